@@ -7,7 +7,7 @@ import { anyOf } from '../words/phrases';
 import { assertedAs } from './asserted';
 import { sideIn, sizesOf } from './place';
 import type { AlsoStated, ReportKind } from './shape';
-import { oneSpelling, type ReportSentence, type ReportToken, withoutHeading } from './tokens';
+import { oneSpelling, type ReportSentence, type ReportToken, reportTokens, withoutHeading } from './tokens';
 import { type WordMatch, type WordPattern, wordPattern } from './word-pattern';
 
 /** A way in which something is not as it should be, whatever it is of: as it lies in `knowledge/report-findings/changes`. */
@@ -24,6 +24,8 @@ type Change = Names & {
   normalToo?: true;
   /** With the part of the body that it is of it is a finding with a name: "ureter: wider than usual". */
   ofAPart?: true;
+  /** It only describes what a finding of the same part of the body means: an echogenic mass that is a clot. */
+  describes?: true;
 };
 type Ready = { change: Change; patterns: WordPattern[]; notIn: WordPattern[] };
 let ready: Ready[] | undefined;
@@ -150,6 +152,13 @@ function saidIn(text: string, start: number, tokens: readonly ReportToken[], { f
   return { start: at, end: at + said.length, text: said };
 }
 
+/** Says whether a name tells this change itself: "torn liver" tells a tear. */
+export const tellsChange = (name: string, id: string): boolean =>
+  made().some(
+    ({ change, patterns }) =>
+      change.id === id && patterns.some((pattern) => pattern(reportTokens(name, 0)).length > 0),
+  );
+
 /** A change, the place of its words and of the part of the sentence that tells it. */
 export type ChangeAt = {
   also: AlsoStated;
@@ -157,6 +166,7 @@ export type ChangeAt = {
   within: WordMatch;
   ofAPart: boolean;
   lacking: boolean;
+  describes: boolean;
 };
 
 /**
@@ -205,6 +215,7 @@ export function changesIn(
             within: { first: wide.from, last: wide.to },
             ofAPart: change.ofAPart === true,
             lacking: change.lacking === true,
+            describes: change.describes === true,
           },
         ];
       });

@@ -4,6 +4,7 @@ import type { Names } from '../knowledge/shape';
 import words from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import { assertedAs, isSuggested } from './asserted';
 import { type ChangeAt, saidAt } from './changes';
+import { kindNamedIn } from './kind';
 import { sideIn, sizesOf } from './place';
 import type { ReportKind, Side, Statement } from './shape';
 import { oneSpelling, type ReportSentence, type ReportToken, reportTokens } from './tokens';
@@ -401,7 +402,13 @@ function partOfChange(tokens: Tokens, { match, within: told }: ChangeAt, kind: R
   const inside = sites.filter(({ first, last }) => first <= told.last && told.first <= last);
   const nearest = [...inside].sort((a, b) => wordsAway(tokens, match, a) - wordsAway(tokens, match, b))[0];
   if (nearest) return nearest.site;
-  const headed = sites.filter(({ last }) => last < match.first && tokens[last + 1]?.colon === true);
+  // "Ultrasound abdomen: liver nodular" names the test, and no part that something is of.
+  const headed = sites.filter(
+    ({ last }) =>
+      last < match.first &&
+      tokens[last + 1]?.colon === true &&
+      kindNamedIn(tokens.slice(0, last + 1)) === undefined,
+  );
   return headed.length === 1 ? headed[0]?.site : undefined;
 }
 

@@ -90,6 +90,14 @@ export function kindByItsWords(sentences: readonly ReportSentence[]): ReportKind
   return first.length >= clearly * (second?.length ?? 0) ? first.kind : undefined;
 }
 
+/** Says whether a word is the name of a report of one of these kinds: "PTA" is a hearing test, and elsewhere an artery. */
+export const isNameOf = (word: string, kinds: readonly ReportKind[]): boolean => {
+  const keys = reportTokens(word, 0).map(({ key }) => key);
+  return phrases.some(
+    ({ kind, runs }) => kinds.includes(kind) && runs.some((run) => run.join(' ') === keys.join(' ')),
+  );
+};
+
 /** In a complaint these are words of other things: "breathing fast", "told us", "body ache". */
 const otherInComplaint = new Set(names.otherInComplaint.words.map(oneSpelling));
 

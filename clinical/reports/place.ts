@@ -126,6 +126,13 @@ function isPlaceOfAnother(
   if (at < 0 || isIn(at, match)) return false;
   const isParted = (from: number, to: number) =>
     tokens.slice(from, to + 1).some(({ key, comma }) => comma || parting.has(key));
+  // "Live pregnancy with subchorionic bleed": a place within the words of another finding is that one's.
+  if (
+    others.some(
+      (other) => isIn(at, other) && other.first > match.last && isParted(match.last + 1, other.first),
+    )
+  )
+    return true;
   if (at > match.last)
     return others.some(
       (other) =>
@@ -331,9 +338,11 @@ function isNearAnother(
   return !isInside(match) && matches.some((other) => !overlap(other, match) && isInside(other));
 }
 const saysHowLarge: ReadonlySet<string> = new Set(lists.saysHowLarge.words);
-/** "Oval lesion at 10 o'clock, 3 cm from the nipple, size 18 x 9 x 15 mm": what is said to be its size is that of what the sentence is about. */
-const isSaidToMeasure = (tokens: readonly ReportToken[], { from }: Size): boolean =>
-  saysHowLarge.has(tokens[from - 1]?.key ?? '');
+/** "Oval lesion at 10 o'clock, 3 cm from the nipple, size 18 x 9 x 15 mm", "node at level IV, 13 x 10 mm, no hilum": it is that of what the sentence is about. */
+const isSaidToMeasure = (tokens: readonly ReportToken[], { from, to }: Size): boolean => {
+  const isAlone = tokens[from]?.comma === true && (tokens[to + 1]?.comma ?? true);
+  return isAlone || saysHowLarge.has(tokens[from - 1]?.key ?? '');
+};
 /** The organ with which a part of a sentence begins, when the size stands directly behind it. */
 function organBefore(tokens: readonly ReportToken[], from: number, to: number): number | undefined {
   // "Right kidney: 12 mm calculus", "left ovary 6 cm cyst": the size is that of what stands right behind it.

@@ -45,6 +45,8 @@ export type ReportFinding = Names & {
   laboratory?: true;
   /** Other findings of this list that it includes. */
   implies?: string[];
+  /** Findings of more general words: at one place it is told instead of them. */
+  insteadOf?: string[];
   /** It is told only where no other finding tells the same words: a coarse liver that is not called a cirrhosis. */
   otherwise?: true;
   /** Findings beside which it is a part of their picture, and none of its own. */
@@ -91,6 +93,8 @@ export type Statement = Names & {
   span: Span;
   /** The words of that sentence about it, as printed. */
   said: string;
+  /** General findings of the list that it is one of, and that are not told by themselves: a pneumothorax in a tension pneumothorax. */
+  includes?: string[];
   /** It is put together from where and what, and in no list by name. */
   composed?: true;
   /** It is put together from a part of the body and a change of it: nothing grave, and in no list by name. */

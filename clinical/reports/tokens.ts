@@ -32,6 +32,8 @@ export type ReportSentence = Span & {
   of?: string;
   /** The one of several babies that it is about, as printed: "Twin B". */
   fetus?: string;
+  /** The segment of the spine that opens its line, as printed: "L4-5". */
+  segment?: string;
 };
 
 /** British and American spelling are one: haemorrhage, oedema, tumour. */
@@ -175,6 +177,19 @@ export function withFetuses(sentences: readonly ReportSentence[]): ReportSentenc
     return fetus === undefined ? sentence : { ...sentence, fetus };
   });
 }
+/** "L4-5", "C5/C6" */
+export const segmentOfSpine = /[CDLT]\d{1,2}\s*[-/]\s*[CDLTS]?\d{1,2}(?!\d)/iu;
+const opensWithASegment = new RegExp(
+  `^[\\s*•–-]*(${segmentOfSpine.source})(?:\\s+\\p{L}+)?\\s*(?::|\\s[-–]\\s)`,
+  'iu',
+);
+/** "L4-5: disc desiccation. Left paracentral protrusion. Mild canal stenosis": all of a line is told of the segment that opens it. */
+export const withSegments = (text: string, sentences: readonly ReportSentence[]): ReportSentence[] =>
+  sentences.map((sentence) => {
+    const from = text.lastIndexOf('\n', sentence.start - 1) + 1;
+    const segment = opensWithASegment.exec(text.slice(from, sentence.end))?.[1];
+    return segment === undefined ? sentence : { ...sentence, segment };
+  });
 const sideWord = anyOf([sides.left, sides.right, measures.sidesOfAColumn], '\\s+');
 const opensWithASide = new RegExp(
   `^[\\s*•–-]*(${sideWord})(?!\\p{L})(?:\\s+\\p{L}+){0,2}\\s*(?:[:=]|\\s?[-–]\\s)`,

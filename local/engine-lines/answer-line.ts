@@ -146,7 +146,12 @@ function readOut({ report }: z.infer<typeof ReportLine>, patient: Patient): Answ
       ),
     ],
     patterns: read.patterns.map(({ id }) => id),
-    findings: [...new Set([...stated, ...read.findings].map(({ id }) => id))],
+    findings: [
+      ...new Set([
+        ...stated.flatMap(({ id, includes = [] }) => [id, ...includes]),
+        ...read.findings.map(({ id }) => id),
+      ]),
+    ],
     ...(read.inWords && {
       kind: read.inWords.kind,
       stated: read.inWords.statements.map(({ id, en, is, side, size, site, said, urgent }) => ({

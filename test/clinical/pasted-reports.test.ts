@@ -1,4 +1,5 @@
 import { readReport } from '#clinical/engine';
+import { toldAs } from '../support/told-as';
 
 const valuesIn = (text: string): Record<string, string> =>
   Object.fromEntries(readReport(text).results.map(({ id, printed }) => [id, printed]));
@@ -181,7 +182,7 @@ describe('a pasted report in words', () => {
       'ECG : Rate 178/min, wide complex tachycardia - VT.\n2D ECHO : EF 20-25%, apical clot 2.2 x 1.6 cm.\nPFT: FEV1/FVC 0.48, very severe obstruction.',
     ).inWords;
     expect(read?.critical.map(({ id }) => id)).toEqual(['ventricular-tachycardia', 'intracardiac-thrombus']);
-    expect(read?.statements.map(({ id }) => id)).toContain('low-ejection-fraction');
+    expect(read?.statements.flatMap(toldAs)).toContain('low-ejection-fraction');
     for (const { span } of read?.statements ?? []) expect(span.text).toMatch(/\S/);
   });
 
@@ -385,9 +386,8 @@ describe('a table in a pasted report', () => {
 
   it('gives a measured finding its own number, and none a place in the gut', () => {
     const sizesOf = (text: string) => statedIn(text).map(({ id, size }) => [id, size]);
-    expect(sizesOf('2D ECHO\nIVS 9 mm  LVEF 28 %')).toEqual([
-      ['very-weak-heart', undefined],
-      ['low-ejection-fraction', undefined],
+    expect(statedIn('2D ECHO\nIVS 9 mm  LVEF 28 %').map((one) => [toldAs(one), one.size])).toEqual([
+      [['very-weak-heart', 'low-ejection-fraction'], undefined],
     ]);
     expect(sizesOf('UGI ENDOSCOPY\nGE junction at 38 cm, small sliding hiatus hernia.')).toEqual([
       ['hiatus-hernia', undefined],

@@ -1,5 +1,5 @@
 import { readReport } from '#clinical/engine';
-import { reportFindings } from '#clinical/reports/read-text-report';
+import { reportFindings } from '#clinical/reports/listed';
 import calm from './reports-in-words/calm.json' with { type: 'json' };
 
 const statedIn = (report: string) => readReport(report).inWords?.statements ?? [];

@@ -1,11 +1,13 @@
 import { readReport } from '#clinical/engine';
+import { toldAs } from '../support/told-as';
 
 const rowsOf = (report: string) =>
   readReport(report).results.map(({ id, printed, flag }) => [id, printed, flag]);
 
 const wordsOf = (report: string) => readReport(report).inWords;
 const redOf = (report: string) => wordsOf(report)?.critical.map(({ id }) => id) ?? [];
-const toldOf = (report: string, id: string) => wordsOf(report)?.statements.find((one) => one.id === id);
+const toldOf = (report: string, id: string) =>
+  wordsOf(report)?.statements.find((one) => toldAs(one).includes(id));
 
 /** What radiologists, cardiologists, endoscopists and pathologists write most, in sentences of no report: the title, how it is told, how it is denied. */
 const common: [title: string, id: string, told: string, denied: string][] = [

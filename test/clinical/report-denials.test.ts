@@ -1,6 +1,7 @@
 import { readReport } from '#clinical/engine';
-import { reportFindings } from '#clinical/reports/read-text-report';
+import { reportFindings } from '#clinical/reports/listed';
 import type { ReportFinding } from '#clinical/reports/shape';
+import { toldAs } from '../support/told-as';
 
 /** A sheet of the kind in which a finding means what its words say. */
 const titles: Record<string, string> = {
@@ -135,7 +136,7 @@ describe('a denial with an end', () => {
   const told = (text: string) => {
     const { statements = [], absent = [], alsoStated = [] } = readReport(text).inWords ?? {};
     return {
-      there: statements.map(({ id }) => id),
+      there: statements.flatMap(toldAs),
       absent: absent.map(({ id, en }) => (id.endsWith('-in-words') ? en : id)),
       also: alsoStated.map(({ span }) => span.text),
     };

@@ -1,6 +1,6 @@
 import { assess, readReport, reportForCase, understand, weighCase } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
-import { reportFindings } from '#clinical/reports/read-text-report';
+import { reportFindings } from '#clinical/reports/listed';
 
 const presentIn = (text: string): string[] =>
   weighCase(text)

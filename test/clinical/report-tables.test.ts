@@ -1,4 +1,5 @@
 import { readReport } from '#clinical/engine';
+import { toldAs } from '../support/told-as';
 
 const wordsOf = (text: string) => readReport(text).inWords;
 const measuresOf = (text: string) =>
@@ -6,7 +7,7 @@ const measuresOf = (text: string) =>
 const statedOf = (text: string) =>
   (wordsOf(text)?.statements ?? [])
     .filter(({ is }) => is === 'present')
-    .map(({ id, side }) => `${id} ${side ?? '-'}`);
+    .flatMap((one) => toldAs(one).map((id) => `${id} ${one.side ?? '-'}`));
 
 describe('a table of a report in words', () => {
   it('is read cell by cell where its columns are two sides', () => {

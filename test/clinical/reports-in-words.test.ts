@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { readReport } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 import { placeOf } from '#clinical/knowledge/cite';
-import { reportFindings } from '#clinical/reports/read-text-report';
-import type { ReportFinding, ReportKind, StatementKind } from '#clinical/reports/shape';
+import { reportFindings } from '#clinical/reports/listed';
+import type { ReportFinding, ReportKind, Statement, StatementKind } from '#clinical/reports/shape';
 import { oneIn } from '../support/cases';
+import { toldAs } from '../support/told-as';
 import calm from './reports-in-words/calm.json' with { type: 'json' };
 import emergencies from './reports-in-words/emergencies.json' with { type: 'json' };
 
@@ -60,7 +61,7 @@ function askedOnce(): typeof written {
 }
 const saidOf = (id: string, kind: ReportKind, sentence: string): StatementKind | undefined => {
   const read = readReport(`${title[kind]}\n${sentence}`).inWords;
-  return [...(read?.statements ?? []), ...(read?.absent ?? [])].find((one) => one.id === id)?.is;
+  return [...(read?.statements ?? []), ...(read?.absent ?? [])].find((one) => toldAs(one).includes(id))?.is;
 };
 const forms: [StatementKind, (phrase: string) => string][] = [
   ['present', (p) => `There is ${p}.`],
@@ -108,13 +109,11 @@ function truthsIn(file: string): Truth[] {
 }
 
 const files = ['seen', 'fresh', 'more', 'held-back', 'sixty-seen', 'sixty-held-back', 'later', 'prose'];
-/** The findings that the keys know of; what no key of any file names was listed after the last of them was written. */
-const keyed = new Set(
-  files.flatMap((file) => truthsIn(file).flatMap(({ present }) => present.map(([id]) => id))),
-);
 /** The side of a finding; both where each side has a statement of its own. */
-const sideTold = (stated: readonly { id: string; side?: string }[], wanted?: string): string | undefined => {
-  const sides = new Set(stated.flatMap(({ id, side }) => (id === wanted && side ? [side] : [])));
+const sideTold = (stated: readonly Statement[], wanted = ''): string | undefined => {
+  const sides = new Set(
+    stated.flatMap((one) => (toldAs(one).includes(wanted) && one.side ? [one.side] : [])),
+  );
   return sides.size > 1 ? 'both' : [...sides][0];
 };
 
@@ -133,18 +132,18 @@ function scoreOf(truths: readonly Truth[]) {
   for (const { report, critical, present } of truths) {
     const read = readReport(report).inWords;
     const red = new Set(read?.critical.map(({ id }) => id));
-    // The keys name findings of the list; what is put together from parts, or was listed later, has tests of its own.
     const stated = (read?.statements ?? []).filter(
-      ({ id, is, critical: now, composed, changed, suggested }) =>
-        !composed && !changed && keyed.has(id) && (is === 'present' || suggested || now),
+      ({ is, critical: now, suggested }) => is === 'present' || suggested || now,
     );
     sum.critical += critical.length;
     sum.criticalFound += critical.filter((id) => red.has(id)).length;
     sum.criticalMore += [...red].filter((id) => !critical.includes(id)).length;
     sum.present += present.length;
-    sum.more += stated.filter(({ id }) => present.every(([wanted]) => wanted !== id)).length;
-    for (const [id, side] of present) {
-      const hit = stated.find((one) => one.id === id);
+    sum.more += stated.filter((one) =>
+      present.every(([wanted = '']) => !toldAs(one).includes(wanted)),
+    ).length;
+    for (const [id = '', side] of present) {
+      const hit = stated.find((one) => toldAs(one).includes(id));
       if (hit) sum.found += 1;
       if (hit && side) sum.sides += 1;
       if (hit && side && sideTold(stated, id) !== side) sum.sidesWrong += 1;
