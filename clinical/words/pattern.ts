@@ -1,4 +1,5 @@
 import { onceForLastText } from '../knowledge/once-for-each';
+import { mayHold, placesNeeded } from './needed';
 
 /** A script says how a text is written: `plain` holds ASCII, Devanagari and common signs; `any` may hold any letter. */
 export type Script = 'plain' | 'any';
@@ -28,7 +29,10 @@ function narrowed(source: string): string {
   });
 }
 
-/** A pattern as it is used on texts of one script; one with a frame is told the text as well. */
+/** Bound to the beginning, it looks nowhere else. */
+const matchesNothing = /^(?!)/g;
+
+/** A pattern as it is used on texts of one script; where it is told the text as well, one that cannot stand in it is not run. */
 export type Pattern = (script: Script, text?: string) => RegExp;
 
 /**
@@ -37,13 +41,16 @@ export type Pattern = (script: Script, text?: string) => RegExp;
  */
 export function pattern(source: string, flags: string): Pattern {
   const compiled: Partial<Record<Script, RegExp>> = {};
-  return (script) => {
+  let needed: { places: Int32Array | undefined } | undefined;
+  return (script, text) => {
+    if (text !== undefined && script === 'plain') {
+      needed ??= { places: placesNeeded(source) };
+      if (needed.places && !mayHold(text, needed.places)) return matchesNothing;
+    }
     compiled[script] ??= new RegExp(script === 'any' ? source : narrowed(source), flags);
     return compiled[script];
   };
 }
-
-const matchesNothing = /(?!)/g;
 
 /**
  * A pattern with long lists in it, such as all numbers in words, which take milliseconds to compile: that is done for the first text
