@@ -1,4 +1,5 @@
 import { anyLength, onceForText } from '../knowledge/once-for-each';
+import type { Lookup } from './pattern';
 
 /**
  * What a pattern needs: texts of a few letters, one of which stands in every plain text that it can match; undefined where nothing
@@ -190,7 +191,7 @@ function tellingPlace(word: string): number {
 }
 
 /** The places of what a pattern needs; undefined where every text may hold it. */
-export const placesNeeded = (source: string): Int32Array | undefined => {
+const placesNeeded = (source: string): Int32Array | undefined => {
   const needed = neededBy(source);
   return needed && Int32Array.from(new Set(needed.map(tellingPlace)));
 };
@@ -210,9 +211,15 @@ const lettersIn = onceForText(
 );
 
 /** Says whether a plain text may hold what a pattern needs. */
-export function mayHold(text: string, places: Int32Array): boolean {
+function mayHold(text: string, places: Int32Array): boolean {
   if (text.length < lookedUp.from || text.length > lookedUp.to) return true;
   const there = lettersIn(text);
   for (let at = 0; at < places.length; at++) if (there[places[at] ?? 0] === 1) return true;
   return false;
 }
+
+/** How to tell whether a plain text may hold a pattern, by what that needs. */
+export const lookedUpBy: Lookup = (source) => {
+  const places = placesNeeded(source);
+  return places && ((text) => mayHold(text, places));
+};

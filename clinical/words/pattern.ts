@@ -1,5 +1,4 @@
 import { onceForLastText } from '../knowledge/once-for-each';
-import { mayHold, placesNeeded } from './needed';
 
 /** A script says how a text is written: `plain` holds ASCII, Devanagari and common signs; `any` may hold any letter. */
 export type Script = 'plain' | 'any';
@@ -35,17 +34,25 @@ const matchesNothing = /^(?!)/g;
 /** A pattern as it is used on texts of one script; where it is told the text as well, one that cannot stand in it is not run. */
 export type Pattern = (script: Script, text?: string) => RegExp;
 
+/** Says of a pattern how to tell whether a plain text may hold it; undefined where that is not known. */
+export type Lookup = (source: string) => ((text: string) => boolean) | undefined;
+let lookup: Lookup = () => undefined;
+/** From now on patterns that a text cannot hold are not run. A device with doses alone has no room for it, and runs them all. */
+export const lookBeforeRunning = (by: Lookup): void => {
+  lookup = by;
+};
+
 /**
  * A pattern with classes of Unicode, compiled when it is first needed. A class of Unicode takes about a millisecond to compile
  * and a plain text does without: both forms read a plain text alike.
  */
 export function pattern(source: string, flags: string): Pattern {
   const compiled: Partial<Record<Script, RegExp>> = {};
-  let needed: { places: Int32Array | undefined } | undefined;
+  let looked: { mayHold: ReturnType<Lookup> } | undefined;
   return (script, text) => {
     if (text !== undefined && script === 'plain') {
-      needed ??= { places: placesNeeded(source) };
-      if (needed.places && !mayHold(text, needed.places)) return matchesNothing;
+      looked ??= { mayHold: lookup(source) };
+      if (looked.mayHold?.(text) === false) return matchesNothing;
     }
     compiled[script] ??= new RegExp(script === 'any' ? source : narrowed(source), flags);
     return compiled[script];
