@@ -91,6 +91,8 @@ import {
 } from './verify/verify-text';
 import { withoutTheirs } from './verify/whose-words';
 import { lexiconOfBuild } from './words/lexicon-of-build';
+import { lookedUpBy } from './words/needed';
+import { lookBeforeRunning } from './words/pattern';
 
 export type { Assessment } from './assessment/assessment';
 export type { Calculation } from './calculators/calculate';
@@ -138,6 +140,8 @@ export type { Span } from './text/span';
 export type { Understanding, UnderstoodFinding } from './text/understanding';
 export type { DosePatient, DosePattern, StatedDose, Verdict, VerdictWord } from './verify/verdict';
 export type { Edit, SpannedVerdict, Verification } from './verify/verify-text';
+
+lookBeforeRunning(lookedUpBy);
 
 let reference: Reference | undefined;
 let tables: Tables | undefined;

@@ -63,7 +63,7 @@ const label = 'named-';
 
 /** "K/c/o epilepsy": illnesses named as known that are no finding of the reference. */
 function knownCasesIn(text: string, findings: readonly UnderstoodFinding[]): string[] {
-  return findAll(text, knownCase(scriptOf(text))).flatMap((hit) => {
+  return findAll(text, knownCase(scriptOf(text), text)).flatMap((hit) => {
     const from = hit.index + hit[0].length - (hit[1]?.length ?? 0);
     let at = from;
     return (hit[1] ?? '').split(/,|&|\band\b/i).flatMap((part) => {

@@ -1,6 +1,6 @@
 import type { Ban, Drug, Route } from '../knowledge/drug-shape';
 import { fileUnder } from '../knowledge/file-under';
-import { anyLength, onceForText } from '../knowledge/once-for-each';
+import { anyLength, onceForEach, onceForText } from '../knowledge/once-for-each';
 import lists from '../knowledge/words/names.json' with { type: 'json' };
 import negations from '../knowledge/words/negation.json' with { type: 'json' };
 import { ingredientsOf } from '../reference/drug-names';
@@ -35,6 +35,11 @@ const wordsOf = (text: string): string =>
 /** Words of the knowledge are few and looked for again and again. */
 const soughtFor = onceForText(wordsOf, { most: 50_000, longest: anyLength });
 
+/** The lists of the knowledge are asked for in every text: each is made ready once. */
+const allSoughtFor = onceForEach((words: readonly string[]): readonly string[] =>
+  words.map(soughtFor).filter((sought) => sought.trim() !== ''),
+);
+
 /** The notes of drugs and the few texts of an answer are looked through for many words in a row. */
 const saidIn = onceForText((text) => wordsOf(text.slice(0, 1000).replace(/['’]s\b/g, '')), {
   most: 256,
@@ -51,9 +56,7 @@ const deniedBehind = new RegExp(
 /** Says whether one of the words stands somewhere in the text, not preceded by "no" or followed by नहीं. */
 export function mentions(text: string | undefined, words: readonly string[]): boolean {
   const said = saidIn(text ?? '');
-  return words.some((word) => {
-    const sought = soughtFor(word);
-    if (sought.trim() === '') return false;
+  return allSoughtFor(words).some((sought) => {
     // Who denies it of the father may say it of the patient.
     for (let at = said.indexOf(sought); at >= 0; at = said.indexOf(sought, at + 1)) {
       const denied = deniedInFront.test(`${said.slice(0, at)} `);

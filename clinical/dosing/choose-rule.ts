@@ -1,4 +1,5 @@
 import type { DoseRule, Drug, Route } from '../knowledge/drug-shape';
+import { anyLength, onceForText } from '../knowledge/once-for-each';
 import shortIllnesses from '../knowledge/short-illnesses.json' with { type: 'json' };
 import { tokensOf } from '../words/tokens';
 import { agesFor } from './growth';
@@ -70,7 +71,7 @@ export function misfitsOf(rule: DoseRule, patient: RulePatient, route?: Route): 
   return misfits.filter(([holds]) => holds).map(([, misfit]) => misfit);
 }
 
-type Keys = { keys: Set<string>; text: string };
+type Keys = { keys: ReadonlySet<string>; text: string };
 
 /** Illnesses as doctors shorten them, with what they stand for: a purpose is chosen by either. */
 const inFull = new Map(Object.entries(shortIllnesses));
@@ -84,7 +85,10 @@ const shortestPlural = 5;
 const singular = (key: string): string =>
   key.length >= shortestPlural && /[a-z][^s]s$/.test(key) ? key.slice(0, -1) : key;
 
-export function keysOf(said: string): Keys {
+/** Each drug of an answer asks for the words of the same few texts. */
+export const keysOf = onceForText(readKeys, { most: 256, longest: anyLength });
+
+function readKeys(said: string): Keys {
   const text = writtenOut(said);
   const tokens = tokensOf(text).filter(({ kind }) => kind === 'word');
   return {
@@ -112,7 +116,7 @@ export const saysPurpose = (indication: string): boolean =>
 /** The words of rules are few and read again for every question: each is read once. */
 const ruleKeys = new Map<string, Keys>();
 function keysOfRule(text: string): Keys {
-  const keys = ruleKeys.get(text) ?? keysOf(text);
+  const keys = ruleKeys.get(text) ?? readKeys(text);
   ruleKeys.set(text, keys);
   return keys;
 }

@@ -27,7 +27,7 @@ const namesOfTerms = onceForEach((all: readonly ConditionTerm[]) =>
 );
 
 /** A lasting illness that was read in a text comes by the name that we have for it. */
-const namesOf = ({ en, hi, words }: ConditionTerm): readonly string[] => [...words, en, hi];
+const namesOf = onceForEach(({ en, hi, words }: ConditionTerm): readonly string[] => [...words, en, hi]);
 const termsBegunIn = begunIn(terms, namesOf);
 const lastingBegunIn = begunIn(terms, ({ asKnown = [] }) => asKnown);
 

@@ -25,7 +25,7 @@ const holdsNumber = /\d/;
 /** Ids of the conditions that a value named in a text stands for. */
 export const measuredConditions = (text: string): string[] =>
   (holdsNumber.test(text) ? terms : []).flatMap(({ condition, from, below, told }) =>
-    findAll(text, told(scriptOf(text))).some(([, digits = '', unit]) => {
+    findAll(text, told(scriptOf(text), text)).some(([, digits = '', unit]) => {
       const value = Number(digits.replaceAll(',', '')) * scaleOf(unit);
       return (from === undefined || value >= from) && (below === undefined || value < below);
     })

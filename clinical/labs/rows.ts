@@ -323,7 +323,7 @@ function leftOver(line: Line, rows: readonly { row: Span }[]): Line[] {
   let from = line.start;
   for (const { start, end } of [...rows.map(({ row }) => row), { start: line.end, end: line.end }]) {
     const text = line.text.slice(from - line.start, Math.max(from, start) - line.start);
-    for (const hit of findAll(text, numberBehindName(scriptOf(text))))
+    for (const hit of findAll(text, numberBehindName(scriptOf(text), text)))
       gaps.push({ start: from + hit.index, end: from + hit.index + hit[0].length, text: hit[0] });
     from = Math.max(from, end);
   }

@@ -273,7 +273,7 @@ const antibodiesInFrontIn = (line: Line): ShortHand[] =>
 /** "NS1 Ag : Positive, IgM : Negative", or a line "IgM - Negative" below "NS1": of the illness that was named last. */
 function antibodiesIn(line: Line, above: readonly string[]): ShortHand[] {
   const named = (text: string): { name: string; end: number } | undefined => {
-    const last = findAll(text, illness(scriptOf(text))).at(-1);
+    const last = findAll(text, illness(scriptOf(text), text)).at(-1);
     if (!last) return undefined;
     const name = testNames.get(last[0].toLowerCase());
     return name === undefined ? undefined : { name, end: last.index + last[0].length };

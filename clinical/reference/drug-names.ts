@@ -1,7 +1,7 @@
 import type { Drug, Product } from '../knowledge/drug-shape';
 import { fileUnder } from '../knowledge/file-under';
 import type { Knowledge } from '../knowledge/knowledge';
-import { anyLength, onceForEach, onceForText } from '../knowledge/once-for-each';
+import { onceForEach, onceForText } from '../knowledge/once-for-each';
 import type { Names } from '../knowledge/shape';
 import { areFarByLetters, editDistance, lettersOf } from '../words/edit-distance';
 import { hindiKey, isDevanagari, spokenSounds } from '../words/phonetic';
@@ -283,8 +283,15 @@ function nearest(names: DrugNames, text: string): Nearest {
  * The drug that a name means: exact, another name, a brand, a combination, or one clear misspelling. A name that could
  * mean two drugs, or lies further away, is unknown with suggestions; a different drug is never put in its place.
  */
-export function findDrug(names: DrugNames, text: string): NameMatch {
-  const asked = text.slice(0, longestName);
+export const findDrug = (names: DrugNames, text: string): NameMatch =>
+  matchesOf(names)(text.slice(0, longestName));
+
+/** What names were last found to mean: a text that comes in pieces, and every order of an answer, ask for the same ones many times. */
+const matchesOf = onceForEach((names: DrugNames) =>
+  onceForText((asked) => find(names, asked), { most: 4_000, longest: longestName }),
+);
+
+function find(names: DrugNames, asked: string): NameMatch {
   const key = nameKey(asked);
   if (key === '') return { kind: 'unknown', suggestions: [] };
   const exact =
@@ -296,7 +303,7 @@ export function findDrug(names: DrugNames, text: string): NameMatch {
   if (exact) return exact;
   // A name of its own is never read as a misspelling of another drug: hydroxyzine is not hydralazine.
   if (genericNamed(asked, 'exact')) return { kind: 'unknown', suggestions: [] };
-  return writtenInHindi(names, asked) ?? misspeltMatches(names)(asked);
+  return writtenInHindi(names, asked) ?? misspeltMatch(names, asked);
 }
 
 /** What a name in Hindi letters sounds like: entries, and ids of names for which there is no dose here. */
@@ -330,11 +337,6 @@ export const packetsNamed = (
   products.length > 0
     ? products
     : (exact.get(fullKey(name)) ?? []).flatMap(({ product }) => (product ? [product] : []));
-
-/** What names that are nobody's were last found to mean: a text that comes in pieces asks for the same one many times. */
-const misspeltMatches = onceForEach((names: DrugNames) =>
-  onceForText((asked) => misspeltMatch(names, asked), { most: 1000, longest: anyLength }),
-);
 
 /** Who misspells a name has its first sound all the same: Durogesic is not Urogesic. */
 const beginsAlike = (one: string, other: string): boolean => {

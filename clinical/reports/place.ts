@@ -361,7 +361,7 @@ const meaning: ReadonlySet<string> = new Set([
   's',
 ]);
 function sizesIn({ text, start, tokens }: ReportSentence): Size[] {
-  return findAll(text, sizePattern(scriptOf(text))).flatMap((hit) => {
+  return findAll(text, sizePattern(scriptOf(text), text)).flatMap((hit) => {
     const [begin, end] = [start + hit.index, start + hit.index + hit[0].length];
     const from = tokens.findIndex((token) => token.end > begin);
     const to = tokens.findLastIndex((token) => token.start < end);

@@ -33,14 +33,14 @@ const germName = pattern(
 );
 /** The names of germs in a text, whole or with a first word in short: "K. oxytoca", "Staph epidermidis". */
 const germNamesIn = (text: string): { at: number; germ: string }[] =>
-  findAll(text, germName(scriptOf(text))).map((hit) => ({ at: hit.index, germ: hit[0].trim() }));
+  findAll(text, germName(scriptOf(text), text)).map((hit) => ({ at: hit.index, germ: hit[0].trim() }));
 /** "A. baumannii" and "A baumannii" are one name. */
 const sameGerm = (germ: string): string => germ.toLowerCase().replace(/[\s.]+/gu, ' ');
 
 /** The antibiogram of a culture, in the order of the report. */
 export function sensitivitiesIn(text: string): Sensitivity[] {
   const script = scriptOf(text);
-  const lists = findAll(text, list(script)).flatMap((hit) => {
+  const lists = findAll(text, list(script, text)).flatMap((hit) => {
     const [head, told] = [hit[1] ?? hit[3] ?? '', hit[2] ?? hit[4] ?? ''];
     const drugs = findAll(told, drugName(script)).map((one) => {
       // "S: amikacin, colistin intermediate": a drug of the list may have a word of its own.
@@ -80,7 +80,7 @@ const concentration = pattern(
 );
 /** The concentrations of a table of drugs, in its order. */
 export const micsIn = (text: string): PrintedMeasure[] =>
-  findAll(text, concentration(scriptOf(text))).map((hit) => {
+  findAll(text, concentration(scriptOf(text), text)).map((hit) => {
     const [whole, drug = '', value = ''] = hit;
     const end = hit.index + whole.length;
     return {

@@ -63,7 +63,7 @@ const isOfANumber = (behind: string): boolean =>
 export function reportTokens(text: string, from: number): ReportToken[] {
   let last = 0;
   let depth = 0;
-  return findAll(text, wordPattern(scriptOf(text))).map((hit) => {
+  return findAll(text, wordPattern(scriptOf(text), text)).map((hit) => {
     const between = text.slice(last, hit.index);
     last = hit.index + hit[0].length;
     for (const sign of between)

@@ -218,7 +218,7 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
     (age.unit === 'weeks' && age.value >= viableWeeks) ||
     (age.unit === 'months' && age.value >= viableMonths && !behind.person(script).test(right));
   const mayBeUnborn = isLate && !behind.owned(script).test(right);
-  if (mayBeUnborn && movesInWomb(script).test(text)) return 0;
+  if (mayBeUnborn && movesInWomb(script, text).test(text)) return 0;
   if (mayBeUnborn && age.unit === 'months' && age.value < 10 && pressureOfGrown.test(text)) return 0;
   if (behind.person(script).test(right) || behind.owned(script).test(right)) return likely;
   if (starts && behind.personApart(script).test(right)) return likely;
@@ -261,7 +261,7 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   const isLone = (starts && ends) || (start === 0 && /^\s+[\p{L}]/u.test(right));
   // "18 mo, MUAC 108": so a child's months lead too, where no pregnancy is told.
   const leadsInMonths = age.unit === 'months' && left.trim() === '' && behind.comma(script).test(right);
-  if (leadsInMonths && !tellsOfPregnancy(script).test(text)) return alone;
+  if (leadsInMonths && !tellsOfPregnancy(script, text).test(text)) return alone;
   // "14 mo cough", "8 mth nose block": nobody tells months so that are how long an illness has lasted.
   const typedAge =
     /m(?:o|ths?|nths?)\s*$/i.test(text.slice(start, end)) && start === 0 && behind.acute(script).test(right);
@@ -279,7 +279,7 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   // "6 yr, fever": nobody begins with how long something has lasted and sets it off with a comma.
   const leads = left.trim() === '' && start <= around && behind.comma(script).test(right);
   const years = ageInYears(age);
-  const isChild = years <= oldestChild && start > 0 && tellsOfChild(script).test(text);
+  const isChild = years <= oldestChild && start > 0 && tellsOfChild(script, text).test(text);
   // "2 yr cough rr 52": what begins within days has not lasted for years.
   // "12 yr headache off and on": what comes and goes has lasted so long.
   const isAcute = start === 0 && behind.acute(script).test(right) && !behind.comesAndGoes(script).test(right);
@@ -675,7 +675,7 @@ const beside: readonly Pattern[] = [
 ];
 const heardBeside = (text: string, script: Script): Heard[] =>
   beside.flatMap((one) =>
-    findAll(text, one(script)).flatMap((hit) => {
+    findAll(text, one(script, text)).flatMap((hit) => {
       const value = readingSpoken(hit[1] ?? '');
       if (!(value >= 1)) return [];
       return [
@@ -789,14 +789,16 @@ const motherTold = pattern(
   'iu',
 );
 function heardSinceBirth(text: string, script: Script): Heard[] {
-  if (motherTold(script).test(text)) return [];
+  if (motherTold(script, text).test(text)) return [];
   const heard = sinceBirth.flatMap((one) =>
     findAll(text, one(script, text)).flatMap((hit): Heard[] => {
       const [time] = timesTold(`${hit[1]} ${hit[2]}`);
       return time ? [{ age: time.age, start: hit.index, end: hit.index + hit[0].length, sure: certain }] : [];
     }),
   );
-  const today = bornToday(script).exec(text.replace(clockTime(script), (told) => ' '.repeat(told.length)));
+  const today = bornToday(script).exec(
+    text.replace(clockTime(script, text), (told) => ' '.repeat(told.length)),
+  );
   if (!today) return heard;
   const end = today.index + today[0].length;
   return [...heard, { age: { value: halfADay, unit: 'days' }, start: today.index, end, sure: certain }];
@@ -811,7 +813,7 @@ const guessedRange = pattern(
   'giu',
 );
 const heardAsRange = (text: string, script: Script): Heard[] =>
-  findAll(text, guessedRange(script)).flatMap((hit) => {
+  findAll(text, guessedRange(script, text)).flatMap((hit) => {
     const [from, to] = [Number(hit[1]), Number(hit[2])];
     const age: Age = { value: Math.round((from + to) / 2), unit: 'years' };
     if (to <= from || behind.noAge(script).test(text.slice(hit.index + hit[0].length))) return [];
@@ -819,8 +821,8 @@ const heardAsRange = (text: string, script: Script): Heard[] =>
   });
 /** "Bukhar, ulti, 9 saal": no child has a fever for years, so that the years are the age. */
 function heardAtEnd(text: string, script: Script): Heard[] {
-  const hit = aloneAtEnd(script).exec(text);
-  if (!hit || !shortIllness(script).test(text) || comesAgain.test(text)) return [];
+  const hit = aloneAtEnd(script, text).exec(text);
+  if (!hit || !shortIllness(script, text).test(text) || comesAgain.test(text)) return [];
   const value = countOf(hit[1] ?? '');
   if (!(value >= 1 && value < loneFrom)) return [];
   return [{ age: { value, unit: 'years' }, start: hit.index, end: hit.index + hit[0].length, sure: likely }];
@@ -847,17 +849,18 @@ const longerThanComplaints = 40;
 const longerThanIllnesses = 60;
 const oneYearOfHeading = /(?:year|yr|y)\.?\s*:$/iu;
 const heardBehindComplaint = (text: string, script: Script): Heard[] =>
-  [...findAll(text, yearsBehindComplaint(script)), ...findAll(text, yearsBehindDash(script))].flatMap(
-    (hit) => {
-      const [whole, clause = '', years] = hit;
-      const age: Age = { value: Number(years), unit: 'years' };
-      if (age.value <= longerThanIllnesses && lastsLong(script).test(clause)) return [];
-      // "Knee pain - 8 year: …": in front of what is ordered a year in the singular counts no time.
-      const isHeading = oneYearOfHeading.test(text.slice(hit.index, hit.index + whole.length + 1));
-      if (age.value < longerThanComplaints && !isAcute(script).test(clause) && !isHeading) return [];
-      return [{ age, start: hit.index, end: hit.index + whole.trimEnd().length, sure: besidePerson }];
-    },
-  );
+  [
+    ...findAll(text, yearsBehindComplaint(script, text)),
+    ...findAll(text, yearsBehindDash(script, text)),
+  ].flatMap((hit) => {
+    const [whole, clause = '', years] = hit;
+    const age: Age = { value: Number(years), unit: 'years' };
+    if (age.value <= longerThanIllnesses && lastsLong(script).test(clause)) return [];
+    // "Knee pain - 8 year: …": in front of what is ordered a year in the singular counts no time.
+    const isHeading = oneYearOfHeading.test(text.slice(hit.index, hit.index + whole.length + 1));
+    if (age.value < longerThanComplaints && !isAcute(script).test(clause) && !isHeading) return [];
+    return [{ age, start: hit.index, end: hit.index + whole.trimEnd().length, sure: besidePerson }];
+  });
 
 /** One year in letters is how an age is written short: "8 yr pet dard"; "2 years back pain" and "2 yr se" are a time. */
 const aloneAtStart = pattern(
@@ -865,7 +868,7 @@ const aloneAtStart = pattern(
   'iu',
 );
 function heardAtStart(text: string, script: Script): Heard[] {
-  const hit = aloneAtStart(script).exec(text);
+  const hit = aloneAtStart(script, text).exec(text);
   const value = hit ? numberOf(hit[1] ?? '') : Number.NaN;
   if (!hit || !(value > 0)) return [];
   return [{ age: { value, unit: 'years' }, start: 0, end: hit[0].trimEnd().length, sure: likely }];
@@ -874,28 +877,28 @@ function heardAtStart(text: string, script: Script): Heard[] {
 /** Ages in two parts or as fractions: "2 yr 3 m", "6/12 old". */
 function heardInParts(text: string, script: Script): Heard[] {
   const parts = fractions.flatMap(([one, unit]) =>
-    findAll(text, one(script)).map((hit) => ({
+    findAll(text, one(script, text)).map((hit) => ({
       age: { value: Number(hit.slice(1).find((part) => part !== undefined)), unit },
       start: hit.index,
       end: hit.index + hit[0].length,
       sure: certain,
     })),
   );
-  if (tellsOfChild(script).test(text))
-    for (const hit of findAll(text, lonePart(script)))
+  if (tellsOfChild(script, text).test(text))
+    for (const hit of findAll(text, lonePart(script, text)))
       parts.push({
         age: { value: Number(hit[1]), unit: 'months' },
         start: hit.index,
         end: hit.index + hit[0].length,
         sure: alone,
       });
-  const twelfths = yearsAndTwelfths(script).exec(text);
+  const twelfths = yearsAndTwelfths(script, text).exec(text);
   if (twelfths) {
     const value = Number(twelfths[1]) * 12 + Number(twelfths[2]);
     const end = twelfths.index + twelfths[0].trimEnd().length;
     parts.push({ age: { value, unit: 'months' }, start: twelfths.index, end, sure: certain });
   }
-  const both = yearsAndMonths(script).exec(text);
+  const both = yearsAndMonths(script, text).exec(text);
   if (!both) return parts;
   const value = Number(both[1]) * 12 + Number(both[2]);
   const end = both.index + both[0].length;
@@ -911,8 +914,8 @@ const dayOfNewborn = pattern(
   'giu',
 );
 const heardOfNewborn = (text: string, script: Script): Heard[] =>
-  tellsOfNewborn(script).test(text)
-    ? findAll(text, dayOfNewborn(script)).map((hit) => ({
+  tellsOfNewborn(script, text).test(text)
+    ? findAll(text, dayOfNewborn(script, text)).map((hit) => ({
         age: { value: Number(hit[1]), unit: 'days' },
         start: hit.index,
         end: hit.index + hit[0].length,
@@ -925,7 +928,7 @@ const hindiNameInFront = pattern(`${afterLetter}${anyOf(words.hindiNames)}${link
 /** "Meri umar 33 h mahila": beside a grown person an "h" is typed for "hai" and counts no hours. */
 function inYearsNow(text: string, script: Script, time: TimeTold): TimeTold {
   const told = text.slice(time.start, time.end);
-  if (!bareH.test(told) || tellsOfNewborn(script).test(text)) return time;
+  if (!bareH.test(told) || tellsOfNewborn(script, text).test(text)) return time;
   const left = text.slice(Math.max(0, time.start - around), time.start);
   const right = text.slice(time.end, time.end + around);
   const person = inFront.person(script).exec(left)?.[1] ?? besideH(script).exec(right)?.[1];
@@ -971,10 +974,10 @@ const kilograms = pattern(
  * years have not, the letter is that of months and no sex.
  */
 function heardAsMonths(text: string, script: Script): Heard[] {
-  const hits = findAll(text, letterOfMonths(script));
+  const hits = findAll(text, letterOfMonths(script, text));
   if (hits.length === 0) return [];
-  const tellsSuckling = suckling(script).test(text);
-  const kg = kilograms(script).exec(text)?.[1];
+  const tellsSuckling = suckling(script, text).test(text);
+  const kg = kilograms(script, text).exec(text)?.[1];
   return hits.flatMap((hit) => {
     const value = Number(hit[1]);
     const left = text.slice(Math.max(0, hit.index - around), hit.index);
@@ -1057,7 +1060,7 @@ function isHerChilds(text: string, script: Script, { start, end, age }: Heard): 
 }
 function withoutNursling(text: string, script: Script, heard: readonly Heard[]): Heard[] {
   const isGrownUp = heard.some(({ age }) => ageInYears(age) >= youngestMother);
-  if (isGrownUp && nursingMother(script).test(text))
+  if (isGrownUp && nursingMother(script, text).test(text))
     return heard.filter(({ age }) => ageInYears(age) > oldestNursling);
   return [...heard];
 }
@@ -1111,7 +1114,7 @@ export function ageOf(text: string, script: Script, taken: readonly Span[] = [])
     ({ age, start, end, sure }) =>
       sure > 0 && ageInYears(age) <= oldest && !taken.some((span) => start < span.end && span.start < end),
   );
-  const isMothers = beginsNursing(script).test(text);
+  const isMothers = beginsNursing(script, text).test(text);
   const all = everyAge.filter((one) => !(isMothers && isHerChilds(text, script, one)));
   // Nothing tells the age of a mother whose child's is told.
   if (all.length === 0 && everyAge.length > 0) return undefined;
@@ -1151,7 +1154,7 @@ export function ageOf(text: string, script: Script, taken: readonly Span[] = [])
       ...(other && { other: spanAt(text, other.start, other.end - other.start) }),
     };
   }
-  const inDecade = decade(script).exec(text);
+  const inDecade = decade(script, text).exec(text);
   if (inDecade) {
     const years = numberOf(inDecade[1] ?? '') * 10 + middleOfDecade;
     return {
@@ -1160,12 +1163,12 @@ export function ageOf(text: string, script: Script, taken: readonly Span[] = [])
       span: spanAt(text, inDecade.index, inDecade[0].length),
     };
   }
-  const old = decadesOld(script).exec(text);
+  const old = decadesOld(script, text).exec(text);
   if (old) {
     const years = Number(old[1]) * 10;
     return { years, told: { value: years, unit: 'years' }, span: spanAt(text, old.index, old[0].length) };
   }
-  const inWords = decadeInWords(script).exec(text);
+  const inWords = decadeInWords(script, text).exec(text);
   if (inWords) {
     const years = (decadesInWords.indexOf((inWords[1] ?? '').toLowerCase()) + 2) * 10 + middleOfDecade;
     return {
@@ -1175,7 +1178,7 @@ export function ageOf(text: string, script: Script, taken: readonly Span[] = [])
     };
   }
   for (const [word, years] of ageWords) {
-    const hit = word(script).exec(text);
+    const hit = word(script, text).exec(text);
     if (hit) return { years, span: spanAt(text, hit.index, hit[0].length) };
   }
   return undefined;

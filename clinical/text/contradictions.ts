@@ -37,11 +37,11 @@ export function contradictionsIn(
 ): Contradiction[] {
   const [one, other] = twoWeights(weights);
   const found: Contradiction[] = one && other ? [{ about: 'weight', said: [one, other] }] : [];
-  if (others(script).test(text)) return found;
+  if (others(script, text).test(text)) return found;
   if (age?.other) found.push({ about: 'age', said: [age.span, age.other] });
   const letter = age && letterOf(text, script, age.span);
-  const man = letter?.sex === 'm' ? letter.span : spanOf(text, male(script).exec(text));
-  const woman = letter?.sex === 'f' ? letter.span : spanOf(text, female(script).exec(text));
+  const man = letter?.sex === 'm' ? letter.span : spanOf(text, male(script, text).exec(text));
+  const woman = letter?.sex === 'f' ? letter.span : spanOf(text, female(script, text).exec(text));
   if (man && woman) found.push({ about: 'sex', said: [man, woman] });
   else if (man && pregnancy) found.push({ about: 'pregnancy', said: [man, pregnancy] });
   return found;

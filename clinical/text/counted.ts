@@ -85,7 +85,7 @@ function areAlone(text: string, at: number, told: string, sentence: string, scri
 function overdosesIn(text: string): Counted[] {
   const script = scriptOf(text);
   return [tablets, tabletsInFront]
-    .flatMap((one) => findAll(text, one(script)))
+    .flatMap((one) => findAll(text, one(script, text)))
     .flatMap((hit) => {
       const end = (hit.index ?? 0) + hit[0].length;
       const sentence = sentenceAround(text, hit.index ?? 0);
@@ -102,13 +102,13 @@ export function countedIn(text: string): Counted[] {
   if (!digit.test(text) && !numberWord.test(text)) return [];
   const script = scriptOf(text);
   return [
-    ...(anyShare(script).test(text) ? findAll(text, burnt(script)) : []).map((hit) =>
+    ...(anyShare(script, text).test(text) ? findAll(text, burnt(script, text)) : []).map((hit) =>
       counted('burnt-area', hit, numberOf(hit[1] ?? hit[2] ?? '')),
     ),
     ...overdosesIn(text),
-    ...findAll(text, urineOfDay(script)).map((hit) =>
+    ...findAll(text, urineOfDay(script, text)).map((hit) =>
       counted('urine-day', hit, numberOf(hit.slice(1).find((one) => one !== undefined) ?? '')),
     ),
-    ...findAll(text, potassium(script)).map((hit) => counted('potassium', hit, numberOf(hit[1] ?? ''))),
+    ...findAll(text, potassium(script, text)).map((hit) => counted('potassium', hit, numberOf(hit[1] ?? ''))),
   ];
 }

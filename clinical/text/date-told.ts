@@ -40,8 +40,8 @@ export function dateTold(
   today: string,
 ): DateTold | undefined {
   const script = scriptOf(text);
-  const numbers = inNumbers(script).exec(text);
-  const hit = numbers ?? inWords(script).exec(text);
+  const numbers = inNumbers(script, text).exec(text);
+  const hit = numbers ?? inWords(script, text).exec(text);
   if (!hit) return undefined;
   const now = Date.parse(`${today}T00:00:00Z`);
   const month = numbers

@@ -16,7 +16,7 @@ const goesOn = pattern(`^\\s?(?:${anyOf(words.behindDigit)}(?![\\p{L}/])|/\\s?[0
 const asDigits = (typed: string): string => typed.replace(/[lI]/g, '1').replace(/[Oo]/g, '0');
 
 const withoutLetters = (text: string): string =>
-  text.replace(amongDigits(scriptOf(text)), (typed: string, at: number) => {
+  text.replace(amongDigits(scriptOf(text), text), (typed: string, at: number) => {
     const behind = text.slice(at + typed.length, at + typed.length + fewLetters);
     const isPlain = !isLetterLast.test(typed) || (typed.endsWith('O') && !/^[a-z]/i.test(behind));
     return isPlain || goesOn(scriptOf(text)).test(behind) ? asDigits(typed) : typed;
@@ -50,7 +50,7 @@ const reachInFront = 32;
 
 function together(text: string): string {
   const script = scriptOf(text);
-  const joined = text.replace(apart(script), (typed: string, at: number) => {
+  const joined = text.replace(apart(script, text), (typed: string, at: number) => {
     const isLitres = typed.endsWith('l') && !goesOn(scriptOf(text)).test(text.slice(at + typed.length));
     const isMeasured =
       /[0-9]/.test(typed) &&
@@ -98,7 +98,7 @@ export type Spread = { text: string; placeOf: (at: number) => number };
 /** Parts what was written in one: "BP110/70RR18T98.4" holds three vital signs. */
 export function spreadOut(text: string): Spread {
   const blanks: number[] = [];
-  const spread = text.replace(glued(scriptOf(text)), (_nothing: string, at: number) => {
+  const spread = text.replace(glued(scriptOf(text), text), (_nothing: string, at: number) => {
     blanks.push(at + blanks.length);
     return ' ';
   });

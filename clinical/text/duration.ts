@@ -80,7 +80,7 @@ export function durationsOf(text: string): Duration[] {
   const script = scriptOf(text);
   const notBefore = noDurationBehind(script);
   const ofLife = ofLifeBehind(script);
-  for (const hit of findAll(text, countedTime(script))) {
+  for (const hit of findAll(text, countedTime(script, text))) {
     const [all, digits, upper, word, unit = ''] = hit;
     const perUnit = daysOf(unit);
     const count = upper
@@ -103,12 +103,12 @@ export function durationsOf(text: string): Duration[] {
       /times|once|twice/i.test(text.slice(Math.max(0, hit.index - 12), hit.index));
     if (!around && !perDay) found.push({ days: count * perUnit, start: hit.index, end });
   }
-  for (const hit of findAll(text, shorthand(script))) {
+  for (const hit of findAll(text, shorthand(script, text))) {
     const days = Number(hit[1]) * (shorthandDays[hit[2] ?? ''] ?? 1);
     found.push({ days, start: hit.index, end: hit.index + hit[0].length });
   }
   for (const { name, days } of named)
-    for (const hit of findAll(text, name(script)))
+    for (const hit of findAll(text, name(script, text)))
       found.push({ days, start: hit.index, end: hit.index + hit[0].length });
   return found.filter(({ days }) => Number.isFinite(days)).sort((a, b) => a.start - b.start);
 }

@@ -138,7 +138,7 @@ export function evidenceOf(
   const unplaced = told.get('bleeding') ?? told.get('heavy-bleeding');
   if (person.pregnant && unplaced !== undefined && !told.has('vaginal-bleeding'))
     told.set('vaginal-bleeding', unplaced);
-  const isPainless = painless(scriptOf(text)).test(text) && !painsOfWomb.some((id) => told.has(id));
+  const isPainless = painless(scriptOf(text), text).test(text) && !painsOfWomb.some((id) => told.has(id));
   if (person.pregnant && told.has('vaginal-bleeding') && isPainless)
     told.set('painless-bleeding', told.get('vaginal-bleeding') ?? 1);
   const ageYears = setting.ageYears ?? person.ageYears;

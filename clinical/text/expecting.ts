@@ -75,7 +75,7 @@ const weeksIn = ({ age: { value, unit } }: TimeTold): number =>
  * only that she may be with child.
  */
 export function expectingIn(text: string, script: Script, times: readonly TimeTold[]): Patient['pregnancy'] {
-  if (ofNewborn(script).test(text) || headOfMan(script).test(text)) return undefined;
+  if (ofNewborn(script, text).test(text) || headOfMan(script, text).test(text)) return undefined;
   const [sides, isWoman] = [
     times
       .map((time) => ({
@@ -85,21 +85,21 @@ export function expectingIn(text: string, script: Script, times: readonly TimeTo
         right: text.slice(time.end, time.end + around),
       }))
       .filter(({ weeks }) => weeks > 0 && weeks <= wholeWeeks + 2),
-    woman(script).test(text),
+    woman(script, text).test(text),
   ];
   const due = sides.find(({ left }) => dueInFront(script).test(left));
   // "EDD was 2 weeks back, delivered": that child is born.
-  const withoutAwaited = text.replace(awaited(script), ' ');
+  const withoutAwaited = text.replace(awaited(script, text), ' ');
   const isDue = withoutAwaited !== text && (due !== undefined || !born(script).test(withoutAwaited));
-  if (isDue && !due && dated(script).test(text)) return { state: 'possible' };
+  if (isDue && !due && dated(script, text).test(text)) return { state: 'possible' };
   if (isDue) return { state: 'yes', ...(due && { weeks: Math.round(wholeWeeks - due.weeks) }) };
   const inside = sides.find(
     ({ left, right }) => wombInFront(script).test(left) && childBehind(script).test(right),
   );
   if (inside) return { state: 'yes', weeks: inside.weeks };
-  const months = amenorrhoea(script).exec(text);
+  const months = amenorrhoea(script, text).exec(text);
   if (months) return { state: 'yes', weeks: Math.round(Number(months[1]) * weeksInMonth) };
-  if (inWomb(script).test(text) || carries(script).test(text)) {
+  if (inWomb(script, text).test(text) || carries(script, text).test(text)) {
     const told = sides.find(({ time }) => time.age.unit !== 'days');
     return { state: 'yes', ...(told && { weeks: told.weeks }) };
   }

@@ -43,8 +43,8 @@ const tellsOfPregnancy = pattern(
 const beforeFood = pattern(`${wordStart}${anyOf(words.fastingGlucose)}${link}${value}`, 'iu');
 /** "26 weeks pregnant, FBS 110": a sugar before food is held against the limit of pregnancy without the test's name. */
 function fastingAlone(text: string, script: Script): Reading[] {
-  if (!tellsOfPregnancy(script).test(text)) return [];
-  const hit = beforeFood(script).exec(text);
+  if (!tellsOfPregnancy(script, text).test(text)) return [];
+  const hit = beforeFood(script, text).exec(text);
   return hit
     ? [{ id: 'ogtt-fasting', value: Number(hit[1]), span: spanAt(text, hit.index, hit[0].length) }]
     : [];
@@ -56,9 +56,9 @@ function fastingAlone(text: string, script: Script): Reading[] {
  */
 export function glucoseTestIn(text: string): Reading[] {
   const script = scriptOf(text);
-  const name = test(script).exec(text);
+  const name = test(script, text).exec(text);
   if (!name) return fastingAlone(text, script);
-  if (!ofPregnancy(script).test(text)) return [];
+  if (!ofPregnancy(script, text).test(text)) return [];
   const from = name.index;
   const end = text.slice(from).search(/[;\n।]|\.(?!\d)/);
   const part = text.slice(from, end < 0 ? undefined : from + end);

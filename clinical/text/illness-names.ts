@@ -57,11 +57,11 @@ export const illnessNamesOf = onceForEach(({ knowledge }: Reference): IllnessNam
 });
 
 /** Every key under which a word of a name may stand in the index. */
-const keysOf = ({ english, hindi, sound, word }: Token): string[] => [
+const keysOf = onceForEach(({ english, hindi, sound, word }: Token): readonly string[] => [
   englishMark + (english || word),
   ...(hindi.length > 0 ? hindi : [word]).map((heard) => hindiMark + heard),
   ...(sound ? [soundMark + sound] : []),
-];
+]);
 
 /** The longest name that begins at a place of the words, and where it ends. */
 export function nameAt(

@@ -1,12 +1,13 @@
+import { placesByKey } from '../knowledge/file-under';
 import type { Finding } from '../knowledge/shape';
 import loose from '../knowledge/words/loosely-told.json' with { type: 'json' };
-import type { Lexicon } from '../words/lexicon';
+import { isSynonymKey, type Lexicon, synonymMark } from '../words/lexicon';
 import type { Token } from '../words/tokens';
 import { forwardNegations, hindiNegations } from '../words/words';
 import { keysOfWord, type Match } from './match';
 
 const entries = Object.entries(loose).flatMap(([finding, { words }]) =>
-  words.map((way) => ({ finding, sets: way.split(' ').map((name) => `g:${name}`) })),
+  words.map((way) => ({ finding, sets: way.split(' ').map((name) => `${synonymMark}${name}`) })),
 );
 /** The words of one statement stand at most so far apart. */
 const furthest = 14;
@@ -24,20 +25,18 @@ export function looselyTold(
   findings: ReadonlyMap<string, Finding>,
 ): Match[] {
   const used = new Set(matches.flatMap(({ at }) => at));
-  const has = (index: number, key: string): boolean => {
-    const token = tokens[index];
-    return token?.kind === 'word' && keysOfWord(token, lexicon).includes(key);
-  };
+  const places = placesByKey(tokens, (token) =>
+    token.kind === 'word' ? keysOfWord(token, lexicon).filter(isSynonymKey) : [],
+  );
   return entries.flatMap(({ finding: id, sets }): Match[] => {
     const finding = findings.get(id);
     if (!finding || matches.some((match) => match.finding.id === id)) return [];
-    for (let first = 0; first < tokens.length; first++) {
-      if (!has(first, sets[0] ?? '')) continue;
+    for (const first of places.get(sets[0] ?? '') ?? []) {
       const at = [first];
       for (let i = first + 1; i <= first + furthest && at.length < sets.length; i++) {
         const token = tokens[i];
         if (!token || endsSentence(token)) break;
-        if (has(i, sets[at.length] ?? '')) at.push(i);
+        if (places.get(sets[at.length] ?? '')?.includes(i)) at.push(i);
         else if (used.has(i) || hindiNegations.has(token) || forwardNegations.has(token)) break;
       }
       const behind = tokens[(at.at(-1) ?? 0) + 1];

@@ -80,13 +80,13 @@ function readings(written: string): Reading[] {
 function readIn(text: string): Reading[] {
   const script = scriptOf(text);
   const read = vitalSignsIn(text, script);
-  for (const hit of findAll(text, muac(script)))
+  for (const hit of findAll(text, muac(script, text)))
     read.push({
       id: 'muac',
       value: millimetres(numberTyped(hit[1] ?? ''), hit[2]),
       span: spanAt(text, hit.index, hit[0].trimEnd().length),
     });
-  for (const hit of findAll(text, plateletReading(script))) {
+  for (const hit of findAll(text, plateletReading(script, text))) {
     // "26k → 88k → 164k", "rising, 40k to 1.1 lakh": what it became is the count of now.
     const later = plateletLater(script).exec(text.slice(hit.index + hit[0].length));
     const [typed, named] = later ? [later[1], later[2]] : hit[3] ? [hit[3], hit[4]] : [hit[1], hit[2]];
@@ -105,7 +105,7 @@ function readIn(text: string): Reading[] {
         span: spanAt(text, newer.start, counted[0].trimEnd().length),
       });
   }
-  for (const { 0: told, 1: typed = '', index } of findAll(text, lakhsBelowOne(script)))
+  for (const { 0: told, 1: typed = '', index } of findAll(text, lakhsBelowOne(script, text)))
     read.push({
       id: 'platelets',
       value: numberTyped(typed) * 100_000,

@@ -1,3 +1,4 @@
+import { onceForEach, onceForText } from '../knowledge/once-for-each';
 import ages from '../knowledge/words/age.json' with { type: 'json' };
 import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
 import measures from '../knowledge/words/measures.json' with { type: 'json' };
@@ -33,10 +34,18 @@ const shortestUnknown = 5;
 
 const classes = new Set([...words.drugClasses.words, ...words.shortDrugs.words]);
 
-const isKnown = (names: DrugNames, asked: string): boolean =>
-  classes.has(asked.toLowerCase()) ||
-  names.exact.has(fullKey(asked)) ||
-  (isDevanagari(asked) && !noDrug.has(asked.split(' ')[0] ?? '') && findDrug(names, asked).kind === 'drug');
+const knownIn = onceForEach((names: DrugNames) =>
+  onceForText(
+    (asked) =>
+      classes.has(asked.toLowerCase()) ||
+      names.exact.has(fullKey(asked)) ||
+      (isDevanagari(asked) &&
+        !noDrug.has(asked.split(' ')[0] ?? '') &&
+        findDrug(names, asked).kind === 'drug'),
+    { most: 20_000 },
+  ),
+);
+const isKnown = (names: DrugNames, asked: string): boolean => knownIn(names)(asked);
 
 type Item = { text: string; length: number };
 
@@ -50,7 +59,7 @@ function itemAt(
   script: Script,
   { isSure, isFirst }: { isSure: boolean; isFirst: boolean },
 ): Item | undefined {
-  const hit = item(script).exec(text);
+  const hit = item(script, text).exec(text);
   if (!hit?.[1]) return undefined;
   const said = hit[1].split(' ');
   // "Metolar XL": what says how a tablet is made is a part of its name.
@@ -107,7 +116,7 @@ const isUnknownDrug = (word: string): boolean =>
   !noDrug.has(word.toLowerCase()) &&
   !measured.has(word.toLowerCase());
 function isStrengthAt(text: string, script: Script): boolean {
-  const [first = ''] = strength(script).exec(text)?.[1]?.split(' ') ?? [];
+  const [first = ''] = strength(script, text).exec(text)?.[1]?.split(' ') ?? [];
   return isUnknownDrug(first);
 }
 
@@ -215,7 +224,7 @@ const longWordBegins = pattern(String.raw`(?<![\p{L}\p{M}\p{N}.])\p{L}{3}`, 'gu'
 /** "Telma 40 lasix 40 ecosprin 75", "asthalin puff sos": a list of known drugs with their doses needs no verb. */
 function listedAlone(names: DrugNames, text: string, script: Script): string[] {
   let from = 0;
-  for (const { index } of findAll(text, longWordBegins(script))) {
+  for (const { index } of findAll(text, longWordBegins(script, text))) {
     if (index < from || !mayBegin(names, text, index)) continue;
     const { found, rest } = listAt(names, text.slice(index), script, false);
     if (found.length === 0) continue;
@@ -243,7 +252,7 @@ const once = (list: readonly string[]): string[] => {
 /** The drugs that a patient takes, with their doses as typed. */
 export function drugsTakenIn(names: DrugNames, text: string, script: Script): string[] {
   const ahead = cues.flatMap(([cue, isSure]) =>
-    findAll(text, cue(script)).flatMap((hit) =>
+    findAll(text, cue(script, text)).flatMap((hit) =>
       denied(script).test(text.slice(0, hit.index)) ||
       (wasOn(script).test(text.slice(0, hit.index)) &&
         stopped(script).test(text.slice(hit.index + hit[0].length)))
@@ -251,7 +260,7 @@ export function drugsTakenIn(names: DrugNames, text: string, script: Script): st
         : listAt(names, text.slice(hit.index + hit[0].length), script, isSure).found,
     ),
   );
-  const hindi = findAll(text, behind(script)).flatMap(({ index }) =>
+  const hindi = findAll(text, behind(script, text)).flatMap(({ index }) =>
     listBefore(names, text.slice(0, index), script),
   );
   const told = once([...ahead, ...hindi]);
@@ -327,7 +336,7 @@ export function allergiesIn(names: DrugNames, typed: string, script: Script): st
     .replace(bracketsInside, (told) => ' '.repeat(told.length))
     .replace(swollenPlace, (told) => ' '.repeat(told.length))
     .replace(painkillers, 'painkiller');
-  const after = findAll(text, reaction(script)).flatMap((hit) => {
+  const after = findAll(text, reaction(script, text)).flatMap((hit) => {
     if (deniedAllergy(script).test(text.slice(0, hit.index))) return [];
     const inFront = nameInFront(script).exec(text.slice(0, hit.index))?.[1];
     const isHead = orderBehind(script).test(text.slice(hit.index + hit[0].replace(/[\s:–—-]+$/u, '').length));
@@ -357,7 +366,7 @@ export function allergiesIn(names: DrugNames, typed: string, script: Script): st
     }
     return found;
   });
-  const before = findAll(text, drugAllergy(script)).flatMap((hit) => {
+  const before = findAll(text, drugAllergy(script, text)).flatMap((hit) => {
     const isDenied = deniedAllergy(script).test(text.slice(0, hit.index));
     const isName = hit[1] !== undefined && hit[1].length > 1 && !noAllergen.has(hit[1].toLowerCase());
     if (!hit[1] || !isName || isDenied) return [];
@@ -366,7 +375,7 @@ export function allergiesIn(names: DrugNames, typed: string, script: Script): st
     if (mustBeDrug && !isAllergen(names, hit[1])) return [];
     return [...allergensInFront(names, text.slice(0, hit.index), script), hit[1]];
   });
-  const hindi = findAll(text, reactionBehind(script)).flatMap((hit) =>
+  const hindi = findAll(text, reactionBehind(script, text)).flatMap((hit) =>
     hit[1] !== undefined && isAllergen(names, hit[1]) ? [hit[1]] : [],
   );
   const reacted = reactedTo(text, script, (name) => isAllergen(names, name));

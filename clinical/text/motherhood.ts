@@ -64,7 +64,7 @@ const gravidaPara = pattern(
 );
 const lost = /a\s?([0-9])/i;
 function areOver(text: string, script: Script): boolean {
-  const hit = gravidaPara(script).exec(text);
+  const hit = gravidaPara(script, text).exec(text);
   if (!hit) return false;
   const losses = Number(hit[3] ?? lost.exec(hit[4] ?? '')?.[1] ?? 0);
   return Number(hit[1]) <= Number(hit[2]) + losses;
@@ -161,13 +161,13 @@ const inMonth = pattern(
 );
 /** Finds where a running month of a pregnancy is told. */
 function runsMonth(text: string, script: Script): boolean {
-  if (bareMonth(script).test(text) || inMonth(script).test(text)) return true;
-  const hit = runningMonth(script).exec(text) ?? leadingMonth(script).exec(text);
+  if (bareMonth(script, text).test(text) || inMonth(script, text).test(text)) return true;
+  const hit = runningMonth(script, text).exec(text) ?? leadingMonth(script, text).exec(text);
   return hit !== null && !ofOtherThing.test(text.slice(Math.max(0, hit.index - around), hit.index));
 }
 /** Which month of a pregnancy an ordinal tells, 1 to 9. */
 function monthTold(text: string, script: Script): number | undefined {
-  const hit = ordinalMonth(script).exec(text);
+  const hit = ordinalMonth(script, text).exec(text);
   if (!hit) return undefined;
   if (hit[1]) return Number(hit[1]);
   return ordinals.find((_, index) => hit[index + 2])?.[1];
@@ -226,14 +226,14 @@ const atWeeksWithin = pattern(
 const womanAt = pattern(`${start}${anyOf(words.womenWithWeeks)}[\\s,]+$`, 'iu');
 const ofCourse = pattern(`${start}${anyOf(words.ofCourse)}`, 'iu');
 const weeksAtEnd = (text: string, script: Script): RegExpExecArray | null => {
-  const within = atWeeksWithin(script).exec(text);
+  const within = atWeeksWithin(script, text).exec(text);
   if (within && womanAt(script).test(text.slice(0, within.index))) return within;
-  if (ofWomb(script).test(text)) {
-    const last = lastWeeks(script).exec(text);
-    if (last || tellsOfNewborn(script).test(text)) return last;
-    return weeksBetween(script).exec(text) ?? within;
+  if (ofWomb(script, text).test(text)) {
+    const last = lastWeeks(script, text).exec(text);
+    if (last || tellsOfNewborn(script, text).test(text)) return last;
+    return weeksBetween(script, text).exec(text) ?? within;
   }
-  return ofCourse(script).test(text) ? null : atWeeks(script).exec(text);
+  return ofCourse(script, text).test(text) ? null : atWeeks(script, text).exec(text);
 };
 const earlyWeeks = pattern(
   `^\\s*${headOfWoman}([5-9५-९]|[1१][0-9०-९]|${earlyInWords})\\s*-?\\s*(?:${weeksBehind}|${hindiWeeks})(?=\\s*[,:.;])`,
@@ -247,8 +247,10 @@ const weeksOfGravida = pattern(
 const ofEarlyWeeks = pattern(`${start}(?:${anyOf(words.ofEarlyWeeks)})`, 'iu');
 /** "11 weeks, cannot keep water down, urine ketones 4+": early weeks that begin a text of what belongs to them. */
 const earlyWeeksIn = (text: string, script: Script): RegExpExecArray | null =>
-  weeksOfGravida(script).exec(text) ??
-  (ofEarlyWeeks(script).test(text) && !ofNewborn(script).test(text) ? earlyWeeks(script).exec(text) : null);
+  weeksOfGravida(script, text).exec(text) ??
+  (ofEarlyWeeks(script, text).test(text) && !ofNewborn(script, text).test(text)
+    ? earlyWeeks(script, text).exec(text)
+    : null);
 /** "32 wk itching palms": weeks at the beginning in front of a complaint; a child is called so, and a time told so. */
 const weeksInFront = pattern(
   `^\\s*${headOfWoman}(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*${weeksBehind}\\s+(?!${anyOf(words.weeksOfOther)}(?![\\p{L}])|[0-9])[\\p{L}]`,
@@ -287,12 +289,12 @@ const weeksOfLabour = pattern(
   'iu',
 );
 const isExpecting = (text: string, script: Script): boolean =>
-  !tellsOfNewborn(script).test(text) &&
-  (weeksSpoken(script).test(text) ||
-    expectsChild(script).test(text) ||
-    weeksOfHer(script).test(text) ||
-    weeksOfLabour(script).test(text) ||
-    (firstTime(script).test(text) && anyLateWeeks(script).test(text)));
+  !tellsOfNewborn(script, text).test(text) &&
+  (weeksSpoken(script, text).test(text) ||
+    expectsChild(script, text).test(text) ||
+    weeksOfHer(script, text).test(text) ||
+    weeksOfLabour(script, text).test(text) ||
+    (firstTime(script, text).test(text) && anyLateWeeks(script, text).test(text)));
 
 /** "Beta-hCG 2 lakh" beside the womb or a period: she is pregnant. */
 const hcgLevel = pattern(
@@ -304,7 +306,7 @@ const ofWoman = pattern(`${start}(?:${anyOf(words.besideHcg)})`, 'iu');
 const fetalHeart = pattern(`${start}(?:${anyOf(measures.fetalHeart)})${wordEnd}`, 'iu');
 const isBorn = pattern(`${start}(?:${anyOf(ages.newborn)}|infant|born|day\\s*[0-9])(?![\\p{L}\\p{M}])`, 'iu');
 const showsHcg = (text: string, script: Script): boolean =>
-  hcgLevel(script).test(text) && ofWoman(script).test(text);
+  hcgLevel(script, text).test(text) && ofWoman(script, text).test(text);
 
 /** "39+2, G2P1": where a pregnancy is told. */
 const barePlusDays = pattern(
@@ -350,14 +352,16 @@ const monthNumber = (typed: string | undefined): number | undefined =>
 /** Finds how far a pregnancy has come, where a number of weeks or months is tied to it. */
 function weeksTold(text: string, script: Script, times: readonly TimeTold[]): number | undefined {
   const exact =
-    plusDays(script).exec(text) ?? weeksAndDays(script).exec(text) ?? barePlusDays(script).exec(text);
+    plusDays(script, text).exec(text) ??
+    weeksAndDays(script, text).exec(text) ??
+    barePlusDays(script, text).exec(text);
   const [typed, odd] = (exact ?? []).slice(1).filter((group) => group !== undefined);
   if (typed) return Math.round((numberOf(typed) + Number(odd ?? 0) / daysInWeek) * 100) / 100;
   const hit =
-    leadingWeeks(script).exec(text) ??
+    leadingWeeks(script, text).exec(text) ??
     earlyWeeksIn(text, script) ??
-    weeksInFront(script).exec(text) ??
-    trailingWeeks(script).exec(text) ??
+    weeksInFront(script, text).exec(text) ??
+    trailingWeeks(script, text).exec(text) ??
     weeksAtEnd(text, script);
   if (hit?.[1]) return countOf(hit[1]);
   for (const time of times) {
@@ -380,16 +384,16 @@ function weeksTold(text: string, script: Script, times: readonly TimeTold[]): nu
       !ofOtherTime(script).test(text.slice(Math.max(0, from - around), from)),
   );
   if (lone && others.length === 0) return lone.age.value;
-  const ordinal = ordinalWeek(script).exec(text);
+  const ordinal = ordinalWeek(script, text).exec(text);
   if (ordinal?.[1]) return numberOf(ordinal[1]);
-  const risen = weeksRisen(script).exec(text);
+  const risen = weeksRisen(script, text).exec(text);
   if (risen?.[1]) return numberOf(risen[1]);
-  const lastPeriod = lastPeriodWeeks(script).exec(text);
+  const lastPeriod = lastPeriodWeeks(script, text).exec(text);
   if (lastPeriod?.[1]) {
     const count = Number(lastPeriod[1]);
     return /^m/i.test(lastPeriod[2] ?? '') ? Math.round(count * weeksInMonth) : count;
   }
-  const month = monthTold(text, script) ?? monthNumber(bareMonth(script).exec(text)?.[1]);
+  const month = monthTold(text, script) ?? monthNumber(bareMonth(script, text).exec(text)?.[1]);
   return month === undefined ? undefined : Math.round((month - 0.5) * weeksInMonth);
 }
 
@@ -406,7 +410,7 @@ function pregnancyIn(
   times: readonly TimeTold[],
   { denied, told }: { denied: boolean; told: boolean },
 ): Patient['pregnancy'] {
-  const hits = findAll(text, cue(script)).filter((hit) => !several.test(hit[0]));
+  const hits = findAll(text, cue(script, text)).filter((hit) => !several.test(hit[0]));
   const isOut = hits
     .map((hit) => text.slice(hit.index + hit[0].length))
     .some((behind) => ruledOut(script).test(behind) || answeredNo(script).test(behind));
@@ -417,23 +421,24 @@ function pregnancyIn(
       !notYet(script).test(text.slice(hit.index + hit[0].length)),
   );
   const isCountedInDays =
-    !ofNewborn(script).test(text) && (weeksPlus(script).test(text) || weeksAndDays(script).test(text));
+    !ofNewborn(script, text).test(text) &&
+    (weeksPlus(script, text).test(text) || weeksAndDays(script, text).test(text));
   const isLeading =
     isCountedInDays ||
     runsMonth(text, script) ||
-    leadingWeeks(script).test(text) ||
+    leadingWeeks(script, text).test(text) ||
     earlyWeeksIn(text, script) !== null ||
-    weeksInFront(script).test(text) ||
-    trailingWeeks(script).test(text) ||
-    weeksRisen(script).test(text) ||
-    (leadingMonths(script).test(text) && pressureOfGrown.test(text)) ||
+    weeksInFront(script, text).test(text) ||
+    trailingWeeks(script, text).test(text) ||
+    weeksRisen(script, text).test(text) ||
+    (leadingMonths(script, text).test(text) && pressureOfGrown.test(text)) ||
     isExpecting(text, script) ||
     showsHcg(text, script) ||
-    (fetalHeart(script).test(text) && !isBorn(script).test(text)) ||
+    (fetalHeart(script, text).test(text) && !isBorn(script, text).test(text)) ||
     weeksAtEnd(text, script) !== null;
   const isOver = areOver(text, script);
   if (now.length === 0 && !isLeading && (!told || hits.length > 0 || isOver))
-    return noLongerConceives(script).test(text) ? { state: 'no' } : expectingIn(text, script, times);
+    return noLongerConceives(script, text).test(text) ? { state: 'no' } : expectingIn(text, script, times);
   if (now.some((hit) => perhaps(script).test(text.slice(0, hit.index)))) return { state: 'possible' };
   const weeks = weeksTold(text, script, times) ?? weeksOtherwise(text, script, times);
   // Whoever counts the pregnancy of now among the births means a woman who may be pregnant.
@@ -546,17 +551,19 @@ const bornNow = pattern(
 );
 
 function postpartumIn(text: string, script: Script, times: readonly TimeTold[]): number | undefined {
-  if (!ofNewborn(script).test(text) && bornNow(script).test(text)) return 0;
-  const daysAgo = ofNewborn(script).test(text) ? -1 : daysOfBirth.findIndex((day) => day(script).test(text));
+  if (!ofNewborn(script, text).test(text) && bornNow(script, text).test(text)) return 0;
+  const daysAgo = ofNewborn(script, text).test(text)
+    ? -1
+    : daysOfBirth.findIndex((day) => day(script, text).test(text));
   if (daysAgo >= 0) return daysAgo;
   const day =
-    dayOfBirth(script).exec(text)?.[1] ??
-    dayOfOperation(script).exec(text)?.[1] ??
-    dayBehindBirth(script).exec(text)?.[1];
-  const first = dayFirst(script).exec(text);
+    dayOfBirth(script, text).exec(text)?.[1] ??
+    dayOfOperation(script, text).exec(text)?.[1] ??
+    dayBehindBirth(script, text).exec(text)?.[1];
+  const first = dayFirst(script, text).exec(text);
   if (!day && first) return Number(first[1] ?? first[2]);
   if (day) return Number(day);
-  const ordinal = ordinalDay(script).exec(text);
+  const ordinal = ordinalDay(script, text).exec(text);
   if (ordinal) return ordinalDays.find((_, index) => ordinal[index + 1])?.[1];
   const time = times.find(({ start: from, end }) =>
     sinceBirth.some(
@@ -600,7 +607,7 @@ const tellsOfNewborn = pattern(
 );
 /** "Twin 2, 34 wks, day 6": of a newborn whose days are told late weeks are those of its birth. */
 function gestationOfNewborn(text: string, script: Script, age: Span, times: readonly TimeTold[]) {
-  if (!/d|दिन/iu.test(age.text) || !tellsOfNewborn(script).test(text)) return undefined;
+  if (!/d|दिन/iu.test(age.text) || !tellsOfNewborn(script, text).test(text)) return undefined;
   const told = times.find(
     ({ age: { value, unit }, start: from, end }) =>
       unit === 'weeks' &&
@@ -621,7 +628,7 @@ export function motherhoodIn(
   words_: { denied: boolean; told: boolean },
 ): Motherhood {
   const times = timesTold(text).filter(({ start: from, end }) => !age || end <= age.start || from >= age.end);
-  const bornHit = bornAt(script).exec(text);
+  const bornHit = bornAt(script, text).exec(text);
   const born =
     bornHit?.[1] ??
     bornHit?.[2] ??
@@ -629,11 +636,12 @@ export function motherhoodIn(
     (age && gestationOfNewborn(text, script, age, times)?.toString());
   const pregnancy = born ? undefined : pregnancyIn(text, script, times, words_);
   const postpartumDays = postpartumIn(text, script, times);
-  const gives = nursing(script).exec(text);
+  const gives = nursing(script, text).exec(text);
   const isRefused = gives !== null && answeredNo(script).test(text.slice(gives.index + gives[0].length));
   const feeds =
-    feedingHers(script).test(text) ||
-    (postpartumDays !== undefined && (feedingBaby(script).test(text) || givesBreast(script).test(text)));
+    feedingHers(script, text).test(text) ||
+    (postpartumDays !== undefined &&
+      (feedingBaby(script, text).test(text) || givesBreast(script, text).test(text)));
   return {
     ...(pregnancy && { pregnancy }),
     ...(postpartumDays !== undefined && { postpartumDays }),

@@ -58,7 +58,7 @@ export function notUnderstoodIn(
     ...measurements.map(({ span }) => span),
     ...results.map(({ span }) => span),
     ...person.spans,
-    ...findAll(text, saidPlainly(scriptOf(text))).map(({ 0: said, index }) => ({
+    ...findAll(text, saidPlainly(scriptOf(text), text)).map(({ 0: said, index }) => ({
       start: index,
       end: index + said.length,
     })),
@@ -68,7 +68,7 @@ export function notUnderstoodIn(
   // Both go through the text in its order: of all that begins in front of a word's end, how far the farthest reaches.
   let begun = 0;
   let readUntil = 0;
-  for (const { 0: word, index } of findAll(text, letters(scriptOf(text)))) {
+  for (const { 0: word, index } of findAll(text, letters(scriptOf(text), text))) {
     const end = index + word.length;
     for (let span = read[begun]; span && span.start < end; span = read[++begun])
       readUntil = Math.max(readUntil, span.end);

@@ -87,21 +87,21 @@ function ofNow(text: string, levels: readonly RegExpExecArray[]): RegExpExecArra
 
 /** Finds what a text tells of the kidneys; the most exact of what it says counts. */
 export function kidneyIn(text: string, script: Script): Kidney | undefined {
-  const dialysis = dialysed(script).exec(text);
+  const dialysis = dialysed(script, text).exec(text);
   const isRefused =
     dialysis !== null && answeredNo(script).test(text.slice(dialysis.index + dialysis[0].length));
   if (dialysis && dialysis[1] === undefined && !isRefused) return { dialysis: true };
-  const cleared = clearance(script).exec(text)?.[1];
+  const cleared = clearance(script, text).exec(text)?.[1];
   if (cleared) return { clearance: numberTyped(cleared) };
-  const filtered = ofNow(text, findAll(text, egfr(script)))?.[1];
+  const filtered = ofNow(text, findAll(text, egfr(script, text)))?.[1];
   if (filtered) return { egfr: numberTyped(filtered) };
-  const left = shareLeft(script).exec(text)?.[1];
+  const left = shareLeft(script, text).exec(text)?.[1];
   if (left) return { egfr: Number(left) };
-  const lost = shareLost(script).exec(text)?.[1];
+  const lost = shareLost(script, text).exec(text)?.[1];
   if (lost) return { egfr: 100 - Number(lost) };
-  const both = ureaAndCreatinine(script).exec(text)?.[1];
+  const both = ureaAndCreatinine(script, text).exec(text)?.[1];
   if (both) return { creatinine: { value: numberTyped(both), unit: 'mg/dL' } };
-  const levels = findAll(text, creatinine(script));
+  const levels = findAll(text, creatinine(script, text));
   const latest = ofNow(text, levels);
   for (const level of latest ? [latest, ...levels] : levels) {
     const isTarget = target(script).test(text.slice(0, level.index));
@@ -114,12 +114,12 @@ export function kidneyIn(text: string, script: Script): Kidney | undefined {
   }
   const said = spokenCreatinine(script, text).exec(text)?.[1];
   if (said) return { creatinine: { value: readingSpoken(said), unit: 'mg/dL' } };
-  const bare = besideKidney(script).exec(text)?.[1];
+  const bare = besideKidney(script, text).exec(text)?.[1];
   if (bare) return { creatinine: { value: numberTyped(bare), unit: 'mg/dL' } };
-  const told = stage(script).exec(text);
+  const told = stage(script, text).exec(text);
   if (told?.[1]) return { stage: stageOf(told[1], told[2]) };
   // Who makes no urine filters as little as in the last stage, however acute it is.
-  return noUrine(script).exec(text)?.[1] === '' ? { stage: 'G5' } : undefined;
+  return noUrine(script, text).exec(text)?.[1] === '' ? { stage: 'G5' } : undefined;
 }
 
 const severe = pattern(`(no\\s+)?${start}(?:${anyOf(words.severeLiver)})(?![\\p{L}])`, 'iu');
@@ -128,11 +128,11 @@ const mild = pattern(`(no\\s+)?${start}(?:${anyOf(words.mildLiver)})(?![\\p{L}])
 
 /** Finds how ill the liver is by the words of the text; "compensated cirrhosis" is mild, "CLD, Child C" is not. */
 export function liverIn(text: string, script: Script): Patient['liver'] {
-  const graded = grave(script).exec(text);
+  const graded = grave(script, text).exec(text);
   if (graded && graded[1] === undefined) return 'severe';
-  const lightly = mild(script).exec(text);
+  const lightly = mild(script, text).exec(text);
   if (lightly && lightly[1] === undefined) return 'mild';
-  const gravely = severe(script).exec(text);
+  const gravely = severe(script, text).exec(text);
   return gravely && gravely[1] === undefined ? 'severe' : undefined;
 }
 
@@ -179,11 +179,11 @@ const measuresOthers = pattern(`${start}(?:${anyOf(words.measuredInCm)})`, 'iu')
 
 export function heightIn(text: string, script: Script): number | undefined {
   const named =
-    height(script).exec(text) ??
+    height(script, text).exec(text) ??
     besideWeight.exec(text) ??
-    feetAndInches(script).exec(text) ??
-    lying(script).exec(text);
-  const hit = named ?? (measuresOthers(script).test(text) ? null : ownClause(script).exec(text));
+    feetAndInches(script, text).exec(text) ??
+    lying(script, text).exec(text);
+  const hit = named ?? (measuresOthers(script, text).test(text) ? null : ownClause(script, text).exec(text));
   const spoken = hit ? null : spokenHeight(script, text).exec(text);
   if (spoken) return heightOf(readingSpoken(spoken[1] ?? ''));
   if (!hit?.[1]) return undefined;

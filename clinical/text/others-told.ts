@@ -73,7 +73,7 @@ function withoutMother(text: string, script: Script, age: Span | undefined): str
   const isOwn = (at: number, length: number): boolean =>
     age !== undefined && age.start < at + length && at < age.end;
   let rest = text.includes('(')
-    ? text.replace(bracketed(script), (told: string, at: number) =>
+    ? text.replace(bracketed(script, text), (told: string, at: number) =>
         isOwn(at, told.length) ? told : blanks(told),
       )
     : text;
@@ -88,21 +88,21 @@ function withoutMother(text: string, script: Script, age: Span | undefined): str
 }
 
 function ownWords(text: string, script: Script, age: Span | undefined): string {
-  let rest = tellsOfAllergy.test(text) ? text.replace(allergyOfRelative(script), blanks) : text;
+  let rest = tellsOfAllergy.test(text) ? text.replace(allergyOfRelative(script, text), blanks) : text;
   rest = withoutMother(rest, script, age);
-  if (beginsWithKinFor(script).test(text)) rest = rest.replace(kinWho(script), blanks);
-  for (const hit of findAll(text, ofRelative(script))) {
+  if (beginsWithKinFor(script, text).test(text)) rest = rest.replace(kinWho(script), blanks);
+  for (const hit of findAll(text, ofRelative(script, text))) {
     const stop = hit.index + hit[0].length;
     if (age && age.start < stop && hit.index < age.end) continue;
     // "Son reacts to ibuprofen, he is 11": the child goes on to be told of.
-    if (hit.index === 0 && goesOnWithChild(script).test(text)) continue;
+    if (hit.index === 0 && goesOnWithChild(script, text).test(text)) continue;
     // "Husband had TB, took ATT. Wife 34 y": whose age is told is the patient, and this relative is not.
     const isAnothers =
       age !== undefined && kinBeside(script).test(text.slice(0, age.start) + namedInAge(age, script));
     const isNamed = age
       ? isAnothers ||
-        findAll(text, namesPatient(script)).some(({ index }) => index >= stop || index < hit.index)
-      : namesPatientAlways(script).test(text);
+        findAll(text, namesPatient(script, text)).some(({ index }) => index >= stop || index < hit.index)
+      : namesPatientAlways(script, text).test(text);
     // "6 yr M 19 kg, mother allergic to penicillin": behind the patient's age a relative's clause ends with its comma.
     const isBehind = age !== undefined && age.end <= hit.index;
     if (isBehind) rest = without(rest, hit.index, upToComma.exec(hit[0])?.[0].length ?? 0);

@@ -330,7 +330,7 @@ function toldOf(
   const allergies = allergiesIn(names, ofDrugs, script);
   const currentDrugs = drugsTakenIn(names, ofDrugs, script);
   return {
-    ...(otherSex(script).test(text) && { sex: 'other' as const }),
+    ...(otherSex(script, text).test(text) && { sex: 'other' as const }),
     ...(!isChild && mother),
     ...(birthGestationWeeks !== undefined && { birthGestationWeeks }),
     ...(kidney && { kidney }),
@@ -382,12 +382,12 @@ function personIn(
   const weights = weighs.test(text) ? weightsOf(withoutRelatives(text, script, age?.span), script, age) : [];
   const weight = oneWeight(weights);
   const denied = deniedPregnancy.test(text);
-  const worded = denied ? null : toldPregnancy(script).exec(text);
+  const worded = denied ? null : toldPregnancy(script, text).exec(text);
   const isChild = age?.told !== undefined && ageInYears(age.told) < youngestMother;
   const told = toldOf(text, script, names, age?.span, { denied, told: worded !== null }, isChild, typed);
   const expecting = told.pregnancy?.state === 'yes' && !isChild;
   const isPregnant = expecting;
-  const birth = isChild ? null : toldBirth(script).exec(text);
+  const birth = isChild ? null : toldBirth(script, text).exec(text);
   const hasDelivered = birth !== null || told.postpartumDays !== undefined;
   const ofPatient = withoutRelatives(text, script, age?.span).replace(ownerOfMedicine(script), (owner) =>
     ' '.repeat(owner.length),
@@ -423,8 +423,8 @@ function personIn(
   const titled = (): Sex | undefined =>
     titleFemale.test(text) ? 'f' : titleMale.test(text) ? 'm' : undefined;
   const sexNamed = (): Sex | undefined =>
-    namedFemale(script).test(text) ? 'f' : namedMale(script).test(text) ? 'm' : undefined;
-  const he = (): Sex | undefined => (heSaid(script).test(text) ? 'm' : undefined);
+    namedFemale(script, text).test(text) ? 'f' : namedMale(script, text).test(text) ? 'm' : undefined;
+  const he = (): Sex | undefined => (heSaid(script, text).test(text) ? 'm' : undefined);
   const sexWorded = femaleFirst ? 'f' : male ? 'm' : undefined;
   const sex =
     isPregnant || hasDelivered
@@ -436,13 +436,15 @@ function personIn(
         (whole === text ? sexWorded : (he() ?? sexWorded)) ??
         initialOf(initial()) ??
         (!isChild &&
-        (told.breastfeeding || givesTheBreast(script).test(text) || countsBirths(script).test(text))
+        (told.breastfeeding ||
+          givesTheBreast(script, text).test(text) ||
+          countsBirths(script, text).test(text))
           ? 'f'
           : undefined) ??
         kin() ??
-        (boyOfAge(script).test(text) ? 'm' : girlOfAge(script).test(text) ? 'f' : undefined) ??
+        (boyOfAge(script, text).test(text) ? 'm' : girlOfAge(script, text).test(text) ? 'f' : undefined) ??
         he() ??
-        (loneFemale(script).test(text) ? 'f' : loneMale(script).test(text) ? 'm' : undefined) ??
+        (loneFemale(script, text).test(text) ? 'f' : loneMale(script, text).test(text) ? 'm' : undefined) ??
         sexByLink(text, script, age?.span) ??
         initialOf(loneLetter.exec(text)?.[1]?.toLowerCase()));
   const hits = [sexHit, worded, birth].filter((hit) => hit !== null);
@@ -460,14 +462,14 @@ function personIn(
     !isPregnant &&
     !hasDelivered &&
     weight === undefined &&
-    childAsPatient(script).test(text) &&
-    !feedsChild(script).test(text);
+    childAsPatient(script, text).test(text) &&
+    !feedsChild(script, text).test(text);
   const readAt = { ...(age && { age: [age.span] }), ...(weight && { weightKg: [weight.span] }) };
   const isSexKnown = !isOpen('sex') && !isOpen('pregnancy');
   return {
     ...(age && !isOpen('age')
       ? { ageYears: age.years }
-      : !age && grandparent(script).test(text)
+      : !age && grandparent(script, text).test(text)
         ? { ageYears: grandparentYears }
         : !age && isChildToldOf && { ageYears: childOfNoAgeYears }),
     ...(age?.told && !isOpen('age') && { age: age.told }),

@@ -119,7 +119,7 @@ function drugAt(
  * names one; what is no drug's name is left to the complaint.
  */
 export const reactedTo = (text: string, script: Script, isDrug: (name: string) => boolean): string[] => [
-  ...findAll(text, shunned(script)).flatMap(([, ending]) => ending ?? []),
+  ...findAll(text, shunned(script, text)).flatMap(([, ending]) => ending ?? []),
   ...givenOnceMore(text, script, isDrug),
   ...[
     after,
@@ -135,7 +135,7 @@ export const reactedTo = (text: string, script: Script, isDrug: (name: string) =
     triedBehind,
     kept,
   ].flatMap((told) =>
-    findAll(text, told(script)).flatMap((hit) => {
+    findAll(text, told(script, text)).flatMap((hit) => {
       const drug = drugAt(text, hit, isDrug);
       return drug && !denied(script).test(text.slice(0, hit.index)) ? [drug] : [];
     }),
@@ -144,12 +144,12 @@ export const reactedTo = (text: string, script: Script, isDrug: (name: string) =
 
 /** What did harm and is ordered again, named only where it is ordered. */
 function givenOnceMore(text: string, script: Script, isDrug: (name: string) => boolean): string[] {
-  if (!anyReaction(script).test(text)) return [];
+  if (!anyReaction(script, text).test(text)) return [];
   const named = (told: ReturnType<typeof pattern>) =>
-    findAll(text, told(script)).flatMap(([, drug, next]) =>
+    findAll(text, told(script, text)).flatMap(([, drug, next]) =>
       [...(next ? [`${drug} ${next}`] : []), drug]
         .flatMap((one) => (one && isDrug(one) ? [one] : []))
         .slice(0, 1),
     );
-  return [...named(again), ...(same(script).test(text) ? named(anyName).slice(0, 1) : [])];
+  return [...named(again), ...(same(script, text).test(text) ? named(anyName).slice(0, 1) : [])];
 }

@@ -22,7 +22,7 @@ const blank = (text: string): string => text.replace(/[^\s]/gu, (sign) => ' '.re
 /** "BP entered 220/120 was wrong cuff, repeat 124/80": blanks where a clause was written by mistake and the next says what is right. */
 function withoutMistakes(text: string): string {
   const script = scriptOf(text);
-  if (!wrong(script).test(text)) return text;
+  if (!wrong(script, text).test(text)) return text;
   const parts = text.match(clause) ?? [];
   const isClause = (at: number): boolean => parts[at] !== undefined && !/^[,;.।|\n]$/.test(parts[at] ?? '');
   const mistaken = new Set<number>();

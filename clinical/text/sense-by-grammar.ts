@@ -1,3 +1,4 @@
+import { onceForEach } from '../knowledge/once-for-each';
 import ages from '../knowledge/words/age.json' with { type: 'json' };
 import lists from '../knowledge/words/context.json' with { type: 'json' };
 import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
@@ -329,13 +330,17 @@ function takesTheNoOfAnother({ tokens, match: { finding, at }, matches }: MatchI
 const allergyWords = new WordSet(senses.allergy);
 /** Behind its bracket, or in front of the drug, the word "allergy" stands at most so many words away. */
 const besideAllergy = 5;
-const isBracket = (token: Token | undefined): boolean => token?.word === '(' || token?.word === ')';
+/** The places of the brackets of a text: every finding asks for the one in front of it. */
+const bracketsOf = onceForEach((tokens: readonly Token[]): readonly number[] =>
+  tokens.flatMap(({ word }, place) => (word === '(' || word === ')' ? [place] : [])),
+);
 /** "Allergy: penicillin (anaphylaxis)": in brackets behind an allergen stands what it did once. */
 function isPastReaction({ tokens, match }: MatchInText): boolean {
-  let open = Math.min(firstOf(match), tokens.length) - 1;
-  while (open >= 0 && !isBracket(tokens[open])) open--;
+  const brackets = bracketsOf(tokens);
+  const before = brackets.findLastIndex((place) => place < firstOf(match));
+  const open = brackets[before] ?? -1;
   if (tokens[open]?.word !== '(') return false;
-  const close = tokens.findIndex(({ word }, index) => index > open && word === ')');
+  const close = brackets.find((place, at) => at > before && tokens[place]?.word === ')') ?? -1;
   if (close < lastOf(match)) return false;
   const beside = [
     ...tokens.slice(Math.max(0, open - besideAllergy), open),

@@ -76,7 +76,7 @@ function timesIn(text: string, isOfValues: boolean): TimeMark[] {
   ] as const;
   const marks: TimeMark[] = [];
   for (const [kind, one] of kinds)
-    for (const { 0: told, index: start } of findAll(text, one(script))) {
+    for (const { 0: told, index: start } of findAll(text, one(script, text))) {
       const end = start + told.length;
       if (!marks.some((mark) => mark.start < end && start < mark.end)) marks.push({ kind, start, end });
     }
@@ -178,7 +178,8 @@ export function valuesOfThen<Value extends ValueTold>(
 ): ReadonlySet<Value> {
   const become = values.filter(({ id, span }) => !ofTheHour.has(id) && valueBecome(text, span.end));
   const marks = values.length === 0 ? [] : timesOfValues(text);
-  if (values.length === 0 || (marks.length === 0 && !was(scriptOf(text)).test(text))) return new Set(become);
+  if (values.length === 0 || (marks.length === 0 && !was(scriptOf(text), text).test(text)))
+    return new Set(become);
   const told = values.map((value) => tellingOf(text, marks, value));
   return new Set([
     ...become,
@@ -313,9 +314,9 @@ export function isTurnedFrom(tokens: readonly Token[], match: Match): boolean {
   const turn = marks.find(({ kind, start }) => kind === 'now' && start >= clause.end);
   if (!turn) return false;
   const behind = text.slice(turn.start);
-  const isAgain = anew(script).test(behind) && !neverSince(script).test(text);
+  const isAgain = anew(script).test(behind) && !neverSince(script, text).test(text);
   if (isAgain || !wellNow(script).test(behind)) return false;
   if (time === 'long') return true;
-  const isLongAgo = marks.some(({ kind }) => kind === 'long') || longSince(script).test(text);
-  return was(script).test(said) && isLongAgo && !fewDays(script).test(text);
+  const isLongAgo = marks.some(({ kind }) => kind === 'long') || longSince(script, text).test(text);
+  return was(script).test(said) && isLongAgo && !fewDays(script, text).test(text);
 }

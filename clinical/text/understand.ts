@@ -244,7 +244,7 @@ function sharpened(
   const added: UnderstoodFinding[] = [];
   const passed = new Set<UnderstoodFinding>();
   for (const { where, of } of characters)
-    for (const hit of findAll(text, where(scriptOf(text)))) {
+    for (const hit of findAll(text, where(scriptOf(text), text))) {
       const nearest = spokenOf(text, findings, hit.index, hit.index + hit[0].length);
       const said =
         nearest && of === 'whenSudden' && hit.index < nearest.span.start && !mayBe(nearest, of, reference)
@@ -379,7 +379,7 @@ const lifelong = pattern(wholeWord(course.lifelong), 'giu');
 /** A time told without a number, "since childhood", counts as so many days. */
 const yearsUntold = 3650;
 const timesUntold = (text: string): Duration[] =>
-  findAll(text, lifelong(scriptOf(text))).map(({ 0: words, index }) => ({
+  findAll(text, lifelong(scriptOf(text), text)).map(({ 0: words, index }) => ({
     days: yearsUntold,
     start: index,
     end: index + words.length,
@@ -401,7 +401,8 @@ function withLastingDays(
 ): UnderstoodFinding[] {
   const script = scriptOf(text);
   const times = [...durations, ...timesUntold(text)];
-  if (times.length === 0 || anew(script).test(text) || sudden(script).test(text)) return [...findings];
+  if (times.length === 0 || anew(script, text).test(text) || sudden(script, text).test(text))
+    return [...findings];
   return findings.map((said) => {
     const [nearest] = times
       .flatMap((time) => {
@@ -493,7 +494,7 @@ const judgedAs = (person: Person, text: string): Person => {
     (person.ageYears === undefined || (person.age === undefined && person.ageYears === childOfNoAgeYears)) &&
     !person.pregnant &&
     !person.postpartum &&
-    child(scriptOf(text)).test(text);
+    child(scriptOf(text), text).test(text);
   return isChild ? { ...person, ageYears: schoolChildYears } : person;
 };
 

@@ -234,7 +234,8 @@ const fetalHeart = named(words.fetalHeart, rates);
 function isOfUnborn(text: string, script: Script, at: number): boolean {
   const left = text.slice(Math.max(0, at - childReach), at);
   return (
-    childInFront(script).test(left) || (babyInFront(script).test(left) && tellsOfWomb(script).test(text))
+    childInFront(script).test(left) ||
+    (babyInFront(script).test(left) && tellsOfWomb(script, text).test(text))
   );
 }
 const childReach = 24;
@@ -336,7 +337,7 @@ function groupsOf(hit: RegExpExecArray): { value: string; at: number }[] {
   });
 }
 const chartRowsIn = (text: string, script: Script): Reading[] =>
-  findAll(text, chartRow(script)).flatMap((hit) => {
+  findAll(text, chartRow(script, text)).flatMap((hit) => {
     const ids = ['temperature', 'pulse', 'respiratory-rate', 'blood-pressure', 'diastolic', 'spo2'];
     const groups = groupsOf(hit);
     const lower = Number(groups[4]?.value);
@@ -367,7 +368,7 @@ const rowOfVitals = pattern(
   'giu',
 );
 function rowsOfVitalsIn(text: string, script: Script): Reading[] {
-  const rows = findAll(text, rowOfVitals(script)).flatMap((hit) => {
+  const rows = findAll(text, rowOfVitals(script, text)).flatMap((hit) => {
     const [pulse = '', breaths = ''] = [hit[1], hit[2]];
     const at = hit.index + hit[0].lastIndexOf(breaths);
     return [
@@ -375,14 +376,14 @@ function rowsOfVitalsIn(text: string, script: Script): Reading[] {
       { id: 'respiratory-rate', value: Number(breaths), span: spanAt(text, at, breaths.length) },
     ];
   });
-  const lone = findAll(text, rateBehindPressure(script));
+  const lone = findAll(text, rateBehindPressure(script, text));
   return lone.length === 1 && lone[0]
     ? [...rows, readingAt(text, 'pulse', Number(lone[0][1]), lone[0])]
     : rows;
 }
 /** "110 bpm, 22/min": beside a pulse a lone rate is that of the breaths. */
 function loneBreathsIn(text: string, script: Script): Reading[] {
-  const [breaths, ...others] = findAll(text, bareRate(script));
+  const [breaths, ...others] = findAll(text, bareRate(script, text));
   return breaths && others.length === 0 && Number(breaths[1]) <= mostBreaths
     ? [readingAt(text, 'respiratory-rate', Number(breaths[1]), breaths)]
     : [];
@@ -390,7 +391,7 @@ function loneBreathsIn(text: string, script: Script): Reading[] {
 const mostBreaths = 70;
 /** "Vitals: 104/min, 22/min": of two rates without a name the first is the pulse, the second the breaths. */
 function bareRatesIn(text: string, script: Script): Reading[] {
-  const [pulse, breaths, ...others] = findAll(text, bareRate(script));
+  const [pulse, breaths, ...others] = findAll(text, bareRate(script, text));
   if (!pulse || !breaths || others.length > 0 || Number(pulse[1]) <= Number(breaths[1])) return [];
   return [
     readingAt(text, 'pulse', Number(pulse[1]), pulse),
@@ -603,7 +604,7 @@ const readingAt = (text: string, id: string, value: number, hit: RegExpExecArray
 const ageBehind = /^\s?[mf](?![\p{L}\p{M}])/iu;
 function pressuresIn(text: string, script: Script): Reading[] {
   const both = pressures.flatMap((one) =>
-    findAll(text, one(script)).flatMap((hit) => {
+    findAll(text, one(script, text)).flatMap((hit) => {
       const [value, lower] = [numberTyped(hit[1] ?? ''), numberTyped(hit[2] ?? '')];
       return value - lower >= leastDifference &&
         lower >= leastLower &&
@@ -612,7 +613,7 @@ function pressuresIn(text: string, script: Script): Reading[] {
         : [];
     }),
   );
-  const inARow = [...findAll(text, spokenInARow(script, text)), ...findAll(text, typedInARow(script))];
+  const inARow = [...findAll(text, spokenInARow(script, text)), ...findAll(text, typedInARow(script, text))];
   const spoken = [...findAll(text, spokenPressures(script, text)), ...inARow].flatMap((hit) => {
     const [value, lower] = [pressureOf(hit[1] ?? ''), pressureOf(hit[2] ?? '')];
     return value - lower >= leastDifference && lower >= leastLower
@@ -620,7 +621,7 @@ function pressuresIn(text: string, script: Script): Reading[] {
       : [];
   });
   const upper = systolics.flatMap((one) =>
-    findAll(text, one(script))
+    findAll(text, one(script, text))
       .filter(isNoAge)
       .map((hit) => readingAt(text, 'blood-pressure', numberTyped(hit[1] ?? ''), hit)),
   );
@@ -634,7 +635,7 @@ const leastFever = 36;
 const isTrisomy = /^t(?:13|18|21)$/i;
 function temperaturesIn(text: string, script: Script): Reading[] {
   const written = temperatures.flatMap((one) =>
-    findAll(text, one(script)).flatMap((hit) => {
+    findAll(text, one(script, text)).flatMap((hit) => {
       const value = celsius(settled(hit, Math.max), hit[4]);
       if (value < leastFever && beginsWithFever(script).test(hit[0])) return [];
       if (isTrisomy.test(hit[0].trim())) return [];
@@ -646,9 +647,9 @@ function temperaturesIn(text: string, script: Script): Reading[] {
   );
   if (written.length + spoken.length > 0) return [...written, ...spoken];
   const bare = [bareHeat, heatRange, heatTakenAt]
-    .flatMap((one) => findAll(text, one(script)))
+    .flatMap((one) => findAll(text, one(script, text)))
     .filter((hit) => !heatOfOther(script).test(text.slice(0, hit.index)));
-  return [...findAll(text, bareTemperature(script)), ...bare].map((hit) =>
+  return [...findAll(text, bareTemperature(script, text)), ...bare].map((hit) =>
     readingAt(text, 'temperature', celsius(Number(hit[1]), undefined), hit),
   );
 }
@@ -707,11 +708,11 @@ const millisecondsInSecond = 1000;
 
 /** Vital signs and the simple values that stand among them; the caller drops what is not possible. */
 export function vitalSignsIn(text: string, script: Script): Reading[] {
-  const among = amongVitals(script).test(text) || threeSigns(script).test(text) ? initials : [];
-  const isNamed = anyName(script).test(text);
+  const among = amongVitals(script, text).test(text) || threeSigns(script, text).test(text) ? initials : [];
+  const isNamed = anyName(script, text).test(text);
   const sought = !anyDigit.test(text) ? [] : isNamed ? simple : [onRoomAir];
   const read = [...sought, ...among].flatMap(([id, one, worse]) =>
-    findAll(text, one(script)).flatMap((hit) => {
+    findAll(text, one(script, text)).flatMap((hit) => {
       if (id === 'pulse' && (isHour(text, hit) || isInterval.test(text.slice(hit.index + hit[0].length))))
         return [];
       if (id === 'pulse' && (isPercentile(text, script, hit) || isOnTracing(text, script, hit))) return [];
@@ -723,20 +724,20 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
     }),
   );
   const counted = (anyDigit.test(text) ? unnamed : []).flatMap(([id, one]) =>
-    findAll(text, one(script)).flatMap((hit) => {
+    findAll(text, one(script, text)).flatMap((hit) => {
       const isUnborn =
         isOfUnborn(text, script, hit.index) || fetalInFront(script).test(text.slice(0, hit.index));
       return isUnborn ? [] : [readingAt(text, id, Number(hit[1]), hit)];
     }),
   );
-  const unborn = findAll(text, fetalHeart(script)).flatMap((hit) => {
+  const unborn = findAll(text, fetalHeart(script, text)).flatMap((hit) => {
     const value = settled(hit, Math.max);
     const isEarly = earlyInFront(script).test(text.slice(0, hit.index));
     return isEarly && value >= unbornLowest && value <= unbornHighest
       ? []
       : [readingAt(text, 'fetal-heart', value, hit)];
   });
-  const three = findAll(text, threeInOne(script)).flatMap((hit) => [
+  const three = findAll(text, threeInOne(script, text)).flatMap((hit) => [
     {
       id: 'temperature',
       value: celsius(Number(`${hit[1]}${hit[2]}`), undefined),
@@ -753,7 +754,7 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
     }),
   ]);
   const spoken = (isNamed ? spokenSimple : []).flatMap(([id, one, least]) =>
-    findAll(text, one(script)).flatMap((hit) => {
+    findAll(text, one(script, text)).flatMap((hit) => {
       const value = readingSpoken(hit[1] ?? '');
       if (!(value >= least)) return [];
       return [readingAt(text, id, id === 'temperature' ? celsius(value, undefined) : value, hit)];
@@ -763,34 +764,36 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
     const value = readingSpoken(hit[1] ?? '');
     return value >= fewestBreathsSpoken ? [readingAt(text, 'respiratory-rate', value, hit)] : [];
   });
-  const haemoglobins = findAll(text, bloodWeighed(script)).map((hit) =>
+  const haemoglobins = findAll(text, bloodWeighed(script, text)).map((hit) =>
     readingAt(text, 'haemoglobin', Number(`${hit[1]}${hit[2]}`), hit),
   );
-  const coma = findAll(text, comaScore(script)).map((hit) =>
+  const coma = findAll(text, comaScore(script, text)).map((hit) =>
     readingAt(text, 'gcs', Number(hit[1]) + Number(hit[2]) + Number(hit[3]), hit),
   );
-  const sugars = (isNamed ? findAll(text, glucose(script)) : [])
+  const sugars = (isNamed ? findAll(text, glucose(script, text)) : [])
     .filter(isNoAge)
     .filter((hit) => !ofFluid(script).test(text.slice(0, hit.index)))
     .map((hit) => readingAt(text, 'glucose', settled(hit, Math.max) * (hit[4] ? mgPerMmol : 1), hit));
-  if (sugars.length === 0 && besideInsulin(script).test(text))
+  if (sugars.length === 0 && besideInsulin(script, text).test(text))
     sugars.push(
-      ...findAll(text, sugarOfMeter(script)).map((hit) => readingAt(text, 'glucose', Number(hit[1]), hit)),
+      ...findAll(text, sugarOfMeter(script, text)).map((hit) =>
+        readingAt(text, 'glucose', Number(hit[1]), hit),
+      ),
     );
-  const intervals = findAll(text, intervalInSeconds(script)).map((hit) =>
+  const intervals = findAll(text, intervalInSeconds(script, text)).map((hit) =>
     readingAt(text, 'qtc', Number(hit[1]) * millisecondsInSecond, hit),
   );
-  const isChart = inVitals(script).test(text) || text.search(barePressure(script)) >= 0;
+  const isChart = inVitals(script, text).test(text) || text.search(barePressure(script, text)) >= 0;
   const isRateNamed = (of: string): boolean => [...read, ...spoken, ...counted].some(({ id }) => id === of);
   const rated = isChart ? bareRatesIn(text, script) : [];
   if (isChart && isRateNamed('pulse') && !isRateNamed('respiratory-rate'))
     rated.push(...loneBreathsIn(text, script));
   const isOxygenRead = read.some(({ id }) => id === 'spo2');
   const percents =
-    !inVitals(script).test(text) && isChart && !isOxygenRead
-      ? findAll(text, lonePercent(script)).map((hit) => readingAt(text, 'spo2', Number(hit[1]), hit))
-      : inVitals(script).test(text)
-        ? findAll(text, barePercent(script)).map((hit) =>
+    !inVitals(script, text).test(text) && isChart && !isOxygenRead
+      ? findAll(text, lonePercent(script, text)).map((hit) => readingAt(text, 'spo2', Number(hit[1]), hit))
+      : inVitals(script, text).test(text)
+        ? findAll(text, barePercent(script, text)).map((hit) =>
             readingAt(text, 'spo2', numberTyped(hit[1] ?? ''), hit),
           )
         : [];
@@ -862,7 +865,7 @@ const atRestAndUpright = pattern(
 const posturalFall = 20;
 /** "BP lying 110/70 standing 84/56": a pressure that falls on standing. */
 function fallOnStanding(text: string, script: Script): { finding: string; span: Span }[] {
-  const hit = atRestAndUpright(script).exec(text);
+  const hit = atRestAndUpright(script, text).exec(text);
   if (!hit) return [];
   const [, rest, restBefore, up, upBefore] = hit;
   const falls = Number(rest ?? restBefore) - Number(up ?? upBefore) >= posturalFall;
@@ -907,14 +910,14 @@ function isLittleOfHours({ groups }: RegExpExecArray): boolean {
 function littleUrineIn(text: string, script: Script): { finding: string; span: Span }[] {
   const hit = [littleUrine, ...urineOfHours]
     .map((one, place) => {
-      const found = one(script).exec(text);
+      const found = one(script, text).exec(text);
       return found && (place === 0 || isLittleOfHours(found)) ? found : undefined;
     })
     .find((found) => found !== undefined);
   return hit ? [{ finding: 'oliguria', span: spanAt(text, hit.index, hit[0].length) }] : [];
 }
 const littleSeen = (text: string, script: Script): { finding: string; span: Span }[] => {
-  const hit = poorSight(script).exec(text);
+  const hit = poorSight(script, text).exec(text);
   return hit ? [{ finding: 'visual-disturbance', span: spanAt(text, hit.index, hit[0].length) }] : [];
 };
 
@@ -928,7 +931,7 @@ export function signsWithoutNumber(text: string, script: Script): { finding: str
       ['low-glucose', belowMeter],
     ] as const
   ).flatMap(([finding, one]) => {
-    const hit = one(script).exec(text);
+    const hit = one(script, text).exec(text);
     const isOfLimb =
       hit !== null &&
       finding === 'hypotension' &&

@@ -217,8 +217,8 @@ const suits = (kg: number, years: number): boolean => {
 const isOfPatient = (kg: number, text: string, script: Script): boolean =>
   kg >= lightest &&
   kg <= heaviestToldAlone &&
-  (kg >= leastOfGrown || ofPatient(script).test(text)) &&
-  !carried(script).test(text);
+  (kg >= leastOfGrown || ofPatient(script, text).test(text)) &&
+  !carried(script, text).test(text);
 const ofPatient: Pattern = pattern(`${wordStart}(?:${anyOf(words.ofPatient)})(?![\\p{L}\\p{M}])`, 'iu');
 const heaviestToldAlone = 160;
 const carried: Pattern = pattern(`${wordStart}(?:${anyOf(words.carried)})(?![\\p{L}\\p{M}])`, 'iu');
@@ -247,10 +247,10 @@ export function weightsOf(written: string, script: Script, age: AgeRead | undefi
   };
   const isChanged = changed(script).test(text.replace(drops, blanks));
   const isGrown = age !== undefined && age.years >= leastGrown.years;
-  const mayBeNewborns = ofNewborn(script).test(text);
+  const mayBeNewborns = ofNewborn(script, text).test(text);
   const isAnothers = others(script).test(text.replace(firstDose, blanks));
   if (!isAnothers) {
-    for (const hit of findAll(text, ownClause(script)))
+    for (const hit of findAll(text, ownClause(script, text)))
       if (mayBeNewborns && !(age && age.years <= oldestInGrams) && numberOf(hit[1] ?? '') <= heaviestNewborn)
         continue;
       else if (!isChanged || (isGrown && numberOf(hit[1] ?? '') >= leastGrown.kg)) hear(hit, 0);
@@ -271,14 +271,15 @@ export function weightsOf(written: string, script: Script, age: AgeRead | undefi
     besideHeightName,
     besideHeightBehind,
   ])
-    for (const hit of findAll(text, one(script))) hear(hit, 0);
+    for (const hit of findAll(text, one(script, text))) hear(hit, 0);
   const behind = age && behindAge(script).exec(text.slice(age.span.end));
   if (behind) hear(behind, age.span.end);
-  const isSmall = age ? age.years <= oldestInGrams : ofSmallChild(script).test(text);
+  const isSmall = age ? age.years <= oldestInGrams : ofSmallChild(script, text).test(text);
   if (isSmall)
-    for (const hit of [...findAll(text, inGrams(script)), ...findAll(text, fellTo(script))]) hear(hit, 0);
+    for (const hit of [...findAll(text, inGrams(script, text)), ...findAll(text, fellTo(script, text))])
+      hear(hit, 0);
   if (found.length + born.length === 0 && !isChanged && !isAnothers) {
-    const lone = findAll(text, anywhere(script));
+    const lone = findAll(text, anywhere(script, text));
     const kg = numberOf(lone[0]?.[1] ?? '');
     const isNewborns = mayBeNewborns && kg <= heaviestNewborn;
     if (lone.length === 1 && !isNewborns && (age ? suits(kg, age.years) : isOfPatient(kg, text, script)))

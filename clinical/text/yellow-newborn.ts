@@ -55,7 +55,7 @@ export function slightlyYellow(
   { age, ageYears = 1 }: Person,
 ): UnderstoodFinding[] {
   const days = ageYears * daysInYear;
-  if (!age || days <= firstDay || days >= twoWeeks || !faceOnly(scriptOf(text)).test(text))
+  if (!age || days <= firstDay || days >= twoWeeks || !faceOnly(scriptOf(text), text).test(text))
     return [...findings];
   return findings.map((said) => (said.id === 'jaundice' ? { ...said, severity: 'mild' as const } : said));
 }

@@ -28,8 +28,19 @@ function narrowed(source: string): string {
   });
 }
 
-/** A pattern as it is used on texts of one script; one with a frame is told the text as well. */
+/** Bound to the beginning, it looks nowhere else. */
+const matchesNothing = /^(?!)/g;
+
+/** A pattern as it is used on texts of one script; where it is told the text as well, one that cannot stand in it is not run. */
 export type Pattern = (script: Script, text?: string) => RegExp;
+
+/** Says of a pattern how to tell whether a plain text may hold it; undefined where that is not known. */
+export type Lookup = (source: string) => ((text: string) => boolean) | undefined;
+let lookup: Lookup = () => undefined;
+/** From now on patterns that a text cannot hold are not run. A device with doses alone has no room for it, and runs them all. */
+export const lookBeforeRunning = (by: Lookup): void => {
+  lookup = by;
+};
 
 /**
  * A pattern with classes of Unicode, compiled when it is first needed. A class of Unicode takes about a millisecond to compile
@@ -37,13 +48,16 @@ export type Pattern = (script: Script, text?: string) => RegExp;
  */
 export function pattern(source: string, flags: string): Pattern {
   const compiled: Partial<Record<Script, RegExp>> = {};
-  return (script) => {
+  let looked: { mayHold: ReturnType<Lookup> } | undefined;
+  return (script, text) => {
+    if (text !== undefined && script === 'plain') {
+      looked ??= { mayHold: lookup(source) };
+      if (looked.mayHold?.(text) === false) return matchesNothing;
+    }
     compiled[script] ??= new RegExp(script === 'any' ? source : narrowed(source), flags);
     return compiled[script];
   };
 }
-
-const matchesNothing = /(?!)/g;
 
 /**
  * A pattern with long lists in it, such as all numbers in words, which take milliseconds to compile: that is done for the first text

@@ -1,4 +1,4 @@
-import { onceForText } from '../knowledge/once-for-each';
+import { anyLength, onceForText } from '../knowledge/once-for-each';
 import typed from '../knowledge/words/typed.json' with { type: 'json' };
 import { findAll, pattern, scriptOf } from './pattern';
 import { carefulKeys, hindiKey, isDevanagari, isKnownBySound } from './phonetic';
@@ -83,8 +83,14 @@ const endsInDigit = /[0-9०-९]$/;
 const ordinalEnd = /^(?:st|nd|rd|th)$/i;
 
 /** Cuts text into words, numbers and signs in its order; never throws, whatever the text. */
-export function wordPieces(text: string): Piece[] {
-  if (oneWord.test(text)) return [{ start: 0, end: text.length, kind: 'word', word: text }];
+export const wordPieces = (text: string): readonly Piece[] =>
+  oneWord.test(text) ? [{ start: 0, end: text.length, kind: 'word', word: text }] : piecesOf(text);
+
+/** One reader after the other asks for the words of the few texts of a case. */
+const piecesOf = onceForText(cut, { most: 32, longest: anyLength });
+
+function cut(text: string): readonly Piece[] {
+  const isComparable = comparable.test(text);
   const script = scriptOf(text);
   const letter = letterPattern(script);
   const piece = piecePattern(script);
@@ -109,7 +115,7 @@ export function wordPieces(text: string): Piece[] {
       start: found.index,
       end: found.index + raw.length,
       kind: drawn ? 'word' : kind,
-      word: drawn ?? number ?? plain(raw),
+      word: drawn ?? number ?? (isComparable ? raw.toLowerCase() : plain(raw)),
     });
   }
   return pieces;
@@ -144,7 +150,7 @@ const besideOthers = (pieces: readonly Piece[], at: number): string | undefined 
 };
 
 /** The pieces of a text, each word as it is spoken. */
-export const spokenPieces = (text: string): Piece[] =>
+export const spokenPieces = (text: string): readonly Piece[] =>
   wordPieces(text).map((piece, at, pieces) => {
     const spoken = besideOthers(pieces, at) ?? asSpoken.get(piece.word);
     return spoken === undefined ? piece : { ...piece, word: spoken };
