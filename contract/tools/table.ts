@@ -31,7 +31,7 @@ export const tools = {
     card: {
       text: {
         en: 'Danger signs first, then a ranked differential from typed symptoms.',
-        hi: 'लक्षण लिखें: सबसे ऊपर ख़तरे के लक्षण, फिर संभावित रोग क्रम से।',
+        hi: 'लक्षण लिखें: पहले ख़तरे के लक्षण, फिर संभावित रोग क्रम से।',
       },
       open: { en: 'Start a diagnosis', hi: 'डायग्नोसिस शुरू करें' },
     },
@@ -45,7 +45,7 @@ export const tools = {
     card: {
       text: {
         en: 'Doses by age and weight, with Indian brands and the working shown.',
-        hi: 'उम्र और वज़न के हिसाब से खुराक, भारतीय ब्रांड और पूरी गणना के साथ।',
+        hi: 'उम्र और वज़न से खुराक, भारतीय ब्रांड और पूरी गणना।',
       },
       open: { en: 'Calculate a dose', hi: 'खुराक निकालें' },
     },
@@ -59,7 +59,7 @@ export const tools = {
     card: {
       text: {
         en: 'Lab, X-ray and MRI reports read against their ranges.',
-        hi: 'लैब, X-ray और MRI रिपोर्ट नॉर्मल रेंज से मिलाकर पढ़ी जाती हैं।',
+        hi: 'लैब, X-ray, MRI रिपोर्ट का नॉर्मल रेंज से मिलान।',
       },
       open: { en: 'Analyze a report', hi: 'रिपोर्ट का विश्लेषण करें' },
     },

@@ -12,6 +12,7 @@ import { orKept } from './or-kept';
 /** The signed-in person as every screen shares it. */
 export type Me = ReplyOf<Routes['me']>;
 export const meKey = ['me'];
+const byKey = { queryKey: meKey };
 
 /** The copies on this device; they come when the first answer has come, so no screen waits for them. */
 const kept = () => import('./kept-answers');
@@ -28,39 +29,35 @@ async function fetchMe({ signal }: { signal: AbortSignal }): Promise<Me> {
 }
 
 /** Profile, usage and subscription of the signed-in person; without the service, as they last were. */
-export const useMe = () => useQuery({ queryKey: meKey, queryFn: fetchMe });
+export const useMe = () => useQuery({ ...byKey, queryFn: fetchMe });
 
 /** Says whether nothing can be asked any more today: the day's quota is used and no bonus search is left. */
 export const isSpent = ({ limit, remaining, bonus }: Usage): boolean =>
   limit !== null && remaining !== null && remaining <= 0 && bonus <= 0;
 
-/** Changes what is shown of the person without waiting for the service; it answers the person as changed, if one is shown. */
-function remember(client: QueryClient, change: (me: Me) => Me): Me | undefined {
+/** Changes what is shown and kept of the person without waiting for the service. */
+function remember(client: QueryClient, change: (me: Me) => Me): void {
   const me = client.setQueryData<Me>(meKey, (before) => before && change(before));
+  if (me) keep(me);
   // A reply that is on its way may be older than this change, so it is dropped and asked for anew.
-  if (client.isFetching({ queryKey: meKey }) > 0) void client.invalidateQueries({ queryKey: meKey });
-  return me;
+  if (client.isFetching(byKey)) void client.invalidateQueries(byKey);
 }
 
 /** Shows a profile that a change answered. */
-export const rememberProfile = (client: QueryClient, profile: Me['profile']): void => {
-  const me = remember(client, (before) => ({ ...before, profile }));
-  if (me) keep(me);
-};
+export const rememberProfile = (client: QueryClient, profile: Me['profile']): void =>
+  remember(client, (me) => ({ ...me, profile }));
 
 /** Shows a subscription that a change answered. */
-export const rememberSubscription = (client: QueryClient, subscription: Me['subscription']): void => {
+export const rememberSubscription = (client: QueryClient, subscription: Me['subscription']): void =>
   remember(client, (me) => ({
     ...me,
     subscription,
     profile: { ...me.profile, subscription_status: subscription.status },
   }));
-};
 
 /** Shows a usage that an answer brought along. */
-export const rememberUsage = (client: QueryClient, usage: Usage): void => {
+export const rememberUsage = (client: QueryClient, usage: Usage): void =>
   remember(client, (me) => ({ ...me, usage }));
-};
 
 /** The usage that a refusal tells of, or undefined. */
 export function usageFrom(thrown: unknown): Usage | undefined {
@@ -72,11 +69,7 @@ export function usageFrom(thrown: unknown): Usage | undefined {
 export function useLanguageChoice(): (language: Language) => Promise<void> {
   const client = useQueryClient();
   return async (language) => {
-    const me = client.setQueryData<Me>(
-      meKey,
-      (before) => before && { ...before, profile: { ...before.profile, preferred_language: language } },
-    );
-    if (me) keep(me); // or the screens would speak the old one when they open without the service
+    remember(client, (me) => ({ ...me, profile: { ...me.profile, preferred_language: language } }));
     await Promise.all([chooseLanguage(language), saveLanguage(language)]);
   };
 }
