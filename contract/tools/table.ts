@@ -31,7 +31,7 @@ export const tools = {
     card: {
       text: {
         en: 'Danger signs first, then a ranked differential from typed symptoms.',
-        hi: 'लक्षण लिखें: पहले ख़तरे के लक्षण, फिर संभावित रोग क्रम से।',
+        hi: 'लक्षण लिखें: सबसे ऊपर ख़तरे के लक्षण, फिर संभावित रोग क्रम से।',
       },
       open: { en: 'Start a diagnosis', hi: 'डायग्नोसिस शुरू करें' },
     },

@@ -1,6 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Usage } from '#contract/plans';
-import { Problem } from '#contract/problem';
 import type { ReplyOf } from '#contract/route';
 import type { Routes } from '#contract/routes';
 import type { Language } from '#contract/sentences';
@@ -58,12 +57,6 @@ export const rememberSubscription = (client: QueryClient, subscription: Me['subs
 /** Shows a usage that an answer brought along. */
 export const rememberUsage = (client: QueryClient, usage: Usage): void =>
   remember(client, (me) => ({ ...me, usage }));
-
-/** The usage that a refusal tells of, or undefined. */
-export function usageFrom(thrown: unknown): Usage | undefined {
-  const usage = thrown instanceof Problem ? thrown.details.usage : undefined;
-  return typeof usage === 'object' && usage !== null && 'used' in usage ? (usage as Usage) : undefined;
-}
 
 /** Switches the pages and saves the choice to the profile at once. */
 export function useLanguageChoice(): (language: Language) => Promise<void> {

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Usage } from '#contract/plans';
-import type { Problem } from '#contract/problem';
+import { Problem } from '#contract/problem';
 import type { AnswerPage, DoseCheck, FactSource, Provider } from '#contract/tools/answer';
 import type { CalculatedDose } from '#contract/tools/calculator/routes';
 import type { NoteInBoth } from '#contract/tools/case-note';
 import type { Assessment } from '#contract/tools/diagnosis/assessment';
 import type { LeftOut } from '#contract/tools/diagnosis/routes';
 import type { Announcement } from '#web/api/client';
-import { rememberUsage, usageFrom } from '#web/api/me';
+import { meKey, rememberUsage } from '#web/api/me';
 import { asProblem, wasAborted } from '#web/api/request';
 import { askAfterAnswer } from '#web/device/permission';
 import { afterTurns } from '#web/ui/in-turn';
@@ -61,6 +61,12 @@ export type AskTool<Question, Reply extends ToolReply> = (
 /** Says whether an answer is on its way. */
 export const isBusy = ({ state }: AnyRun): boolean => state === 'waiting' || state === 'streaming';
 
+/** The usage that a refusal tells of, or undefined. */
+function usageFrom(thrown: unknown): Usage | undefined {
+  const usage = thrown instanceof Problem ? thrown.details.usage : undefined;
+  return typeof usage === 'object' && usage !== null && 'used' in usage ? (usage as Usage) : undefined;
+}
+
 const hasCome = ({ text, assessment, dose }: Pick<AnyRun, 'text' | 'assessment' | 'dose'>): boolean =>
   text !== '' || assessment !== undefined || dose !== undefined;
 
@@ -111,7 +117,7 @@ export function useAnswer<Question, Reply extends ToolReply>(asking: AskTool<Que
         const usage = usageFrom(thrown);
         if (usage) rememberUsage(client, usage);
         // A broken answer may or may not have counted; nobody waits for that to ask again.
-        else void client.invalidateQueries({ queryKey: ['me'] });
+        else void client.invalidateQueries({ queryKey: meKey });
       }
     },
     [client, asking],
