@@ -216,6 +216,7 @@ function isHypothetical(around: Around): boolean {
   );
 }
 
+const ofADisease = new WordSet(grammar.hindiOf);
 /** So many words may stand between a disease and the vaccine that is named behind it: "hepatitis B ka teeka". */
 const toVaccine = 2;
 /**
@@ -225,9 +226,13 @@ const toVaccine = 2;
 function isVaccinatedAgainst({ scope: { tokens, consumed }, match, from, to }: Around): boolean {
   if (match.finding.kind === 'exposure') return false;
   const last = lastOf(match);
-  // "रेबीज़ का टीका कभी नहीं लगा": the vaccine right behind a disease is called so.
-  if (tokens.slice(last + 1, Math.min(to, last + 2 + toVaccine)).some((token) => vaccines.has(token)))
-    return true;
+  // "रेबीज़ का टीका कभी नहीं लगा": the vaccine right behind a disease is called so; "दाने टीके नहीं लगे" tells of two things.
+  const isCalledSo = tokens
+    .slice(last + 1, Math.min(to, last + 2 + toVaccine))
+    .some(
+      (token, i) => vaccines.has(token) && (!consumed.has(last + 1 + i) || ofADisease.has(tokens[last + i])),
+    );
+  if (isCalledSo) return true;
   if (atVaccine.has(match.finding.id)) return false;
   // "टीके नहीं लगे": a vaccine that a finding has used was not given.
   const isVaccineBetween = (start: number, end: number): boolean =>
