@@ -83,7 +83,7 @@ export const frameWords = {
   grade: both('Grade', 'दर्जा'),
   below: both('weak', 'कमज़ोर'),
   read: both('read at its source', 'स्रोत में पढ़ा गया'),
-  byTwo: both('read by two at its source', 'दो पाठकों ने स्रोत में पढ़ा'),
+  byTwo: both('read by two at its source', 'दो जाँचने वालों ने स्रोत में पढ़ा'),
   notRead: both('not yet read at its source', 'अभी स्रोत में पढ़ा नहीं गया'),
   reviewed: both('accepted by a physician', 'डॉक्टर ने सही माना'),
   noAddress: both('no address known', 'पता मालूम नहीं'),
@@ -101,8 +101,8 @@ export const frameWords = {
 
 /** Who reads: a role, never a name. */
 export const readerNames = {
-  'first reader': both('first reader', 'पहला पाठक'),
-  'second reader': both('second reader', 'दूसरा पाठक'),
+  'first reader': both('first reader', 'पहला जाँचने वाला'),
+  'second reader': both('second reader', 'दूसरा जाँचने वाला'),
   physician: both('physician', 'डॉक्टर'),
 } as const;
 

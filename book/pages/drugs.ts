@@ -93,7 +93,7 @@ function ceilingText(most: Drug['ceiling']): Names[] {
 
 function kidneyText({ en, hi, below, factor, timesDaily, avoid, unchanged }: KidneyNote) {
   const parts = [
-    ...(below === undefined ? [] : [both(`below ${below} mL/min`, `${below} mL/min से कम पर`)]),
+    ...(below === undefined ? [] : [both(`below ${below} mL/min`, `clearance ${below} mL/min से कम पर`)]),
     ...(factor === undefined ? [] : [both(`dose × ${factor}`, `खुराक × ${factor}`)]),
     ...(timesDaily
       ? [both(`at most ${timesDaily[1]} times a day`, `दिन में ज़्यादा से ज़्यादा ${timesDaily[1]} बार`)]

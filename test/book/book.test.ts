@@ -74,7 +74,7 @@ describe('the book', () => {
     const twice = factsOfEntry(entry).find(({ readBy = [] }) => readBy.length > 1);
     expect(twice?.readBy).toHaveLength(2);
     expect(shown(english, entry)).toMatch(/first reader \d{4}-\d\d-\d\d.*second reader \d{4}/s);
-    expect(shown(hindi, entry)).toMatch(/पहला पाठक \d{4}-\d\d-\d\d.*दूसरा पाठक \d{4}/s);
+    expect(shown(hindi, entry)).toMatch(/पहला जाँचने वाला \d{4}-\d\d-\d\d.*दूसरा जाँचने वाला \d{4}/s);
     for (const pen of [english, hindi]) expect(shown(pen, entry)).not.toMatch(/rxlist|druglib|guideline-170/);
   });
 
