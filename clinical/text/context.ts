@@ -1057,8 +1057,8 @@ const easedBy = new RegExp(` (?:${oneOf(lists.easedWhen)}) (?:${oneOf(lists.ease
 /** "Legs ache at night, gone by morning", "cramps at every period, settles with mefenamic": it comes again, and is no past one. */
 const endsEachTime = ({ tokens, sentence }: Scope, words: string): boolean =>
   goneEachTime.test(words) && comesEachTime.test(spacedWords(tokens, sentence.from, sentence.to));
-const goneEachTime = new RegExp(` (?:${oneOf(lists.goneEachTime)}) `);
-const comesEachTime = new RegExp(` (?:${oneOf(lists.comesEachTime)}) `);
+const goneEachTime = patternOfWords(lists.goneEachTime);
+const comesEachTime = patternOfWords(lists.comesEachTime);
 
 const standing = new WordSet(lists.standing);
 /** "Bleeding बंद, period regular": it has stopped; "band nahi ho rahi" goes on. */

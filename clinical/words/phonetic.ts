@@ -223,6 +223,10 @@ const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
     soThat: 'taaki taki ताकि', // taanke: stitches
     comes: 'aata aati aate आता आती आते', // aant: gut
     anger: 'gussa gusse gussaa गुस्सा गुस्से', // ghusa: gone in
+    arthritis: 'gathiya gathia gathiyaa गठिया', // gaanth: lump
+    peril: 'khatra khatre खतरा खतरे', // khatna: circumcision
+    lessens: 'ghatta ghatti घटता घटती घटते घटा', // gaanth: lump
+    hive: 'hive', // HIV
     butcher: 'kasai kasaai कसाई', // kasa: tight; khansi: cough
     cheekOfFace: 'cheek cheeks', // chheenk: sneeze
     tapped: 'tap taps tapped tapping', // taap: fever
