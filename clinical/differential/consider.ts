@@ -357,7 +357,9 @@ function emergencyApart(
     weighed.add(key);
     const findings = understanding.findings.filter((_, place) => !leftOut.includes(place));
     const rest = weigh(reference, tables, { ...understanding, findings }, setting);
-    if (rest.triage.level === 'emergency') return rest;
+    // What sets a finding apart from a danger was left out as well: that danger is none of this patient.
+    const raised = rest.fired.some(({ rule }) => fired.every((one) => one.rule !== rule));
+    if (rest.triage.level === 'emergency' && !raised) return rest;
   }
   return undefined;
 }
@@ -403,19 +405,22 @@ const signIsDoubtful: Names = {
 };
 /**
  * What raises a danger sign in doubt was more likely misread than meant: it is asked about, nobody waits longer than a day, and
- * until it is answered it speaks for no illness: no epilepsy is named for "otherwise fit".
+ * until it is answered it speaks for no illness: no epilepsy is named for "otherwise fit". What alone was complained of, so that without
+ * it nothing can be named, was meant, and is not doubted.
  */
 function withDoubt(
   reference: Reference,
   tables: Tables,
   understanding: Understanding,
   setting: Setting,
-  { fired }: Weighing,
-): Weighing {
+  { fired, shown }: Weighing,
+): Weighing | undefined {
   const doubted = new Set(fired.flatMap(({ because }) => because));
   const findings = understanding.findings.filter(({ id }) => !doubted.has(id));
+  const rest = weigh(reference, tables, { ...understanding, findings }, setting);
+  if (shown.length > 0 && rest.shown.length === 0) return undefined;
   return {
-    ...weigh(reference, tables, { ...understanding, findings }, setting),
+    ...rest,
     fired: [],
     doubtful: fired,
     triage: { level: 'urgent', reason: signIsDoubtful },
@@ -505,9 +510,9 @@ const asRead = (
   weighing: Weighing,
   answers: readonly SaidYes[],
 ): Weighing =>
-  isDoubtful(understanding, weighing, answers)
-    ? withDoubt(reference, tables, understanding, setting, weighing)
-    : withResemblance(reference, understanding, weighing);
+  (isDoubtful(understanding, weighing, answers) &&
+    withDoubt(reference, tables, understanding, setting, weighing)) ||
+  withResemblance(reference, understanding, weighing);
 
 /** A yes to a question never makes anybody less urgent, unless it speaks for that itself: the gravest weighing before it. */
 function graverBefore(

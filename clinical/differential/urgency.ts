@@ -62,13 +62,9 @@ export function urgencyOf(
 ): Triage {
   const { fit, triage } = candidate;
   const shown = candidate.for.filter(({ denied }) => !denied).length;
-  if (
-    triage === 'emergency' &&
-    place > 0 &&
-    !supported &&
-    (!hasHallmark || (fit === 'weak' && shown < seenTwice))
-  )
-    return 'routine';
+  const isLone = fit === 'weak' && shown < seenTwice;
+  const isGuessed = place === 0 ? isLone && !(hasHallmark && isSettled) : isLone || !hasHallmark;
+  if (triage === 'emergency' && !supported && isGuessed) return 'routine';
   if (triage === 'emergency')
     return supported &&
       ((fit === 'strong' && (place === 0 || hasHallmark)) || (fit === 'moderate' && place === 0))
