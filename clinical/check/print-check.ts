@@ -2,6 +2,7 @@ import { knowledge } from '../knowledge/all';
 import otherSenses from '../knowledge/other-senses.json' with { type: 'json' };
 import saidWell from '../knowledge/said-well.json' with { type: 'json' };
 import type { SaidWell } from '../knowledge/said-well-shape';
+import { labelOf } from '../reference/labels';
 import { checkKnowledge } from './check';
 import { coverage } from './coverage';
 import { factsBeside } from './facts-beside';
@@ -16,13 +17,15 @@ import { checkDrugKinds, checkSynonyms, checkWords, wordFiles } from './words';
 // `npm run knowledge:check`: complaints and a failure, or what is covered and how much of it was read.
 const sources = new Set(knowledge.sources.map(({ id }) => id));
 const findings = new Set(knowledge.systems.flatMap((system) => system.findings.map(({ id }) => id)));
+/** An illness that is called by its name has a label, and its name may mean something else too. */
+const findingsAndNames = new Set([...findings, ...knowledge.conditions.map(({ id }) => labelOf(id))]);
 const complaints = [
   ...checkKnowledge(knowledge),
   ...checkInteractions(knowledge.drugs, sources),
   ...checkWords(wordFiles),
   ...checkDrugKinds(wordFiles['drug-kinds'] ?? {}, knowledge.drugs),
   ...checkSynonyms(),
-  ...checkOtherSenses(otherSenses, findings),
+  ...checkOtherSenses(otherSenses, findingsAndNames),
   ...checkSaidWell(saidWell as SaidWell[], findings),
   ...checkIndianSources(knowledge.conditions, knowledge.drugs),
   ...checkReached(knowledge),

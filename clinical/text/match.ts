@@ -348,14 +348,18 @@ const isListComma = ({ word }: Token): boolean => word === ',';
 const reachOfList = 6;
 
 const verbEnds = new WordSet(words.hindiVerbEnd);
-/** "Doodh pi raha hai bukhar nahi": behind a finished statement the negation denies what stands in front of it. */
+const statementEnds = new WordSet(words.hindiStatementEnd);
+/** "Doodh pi raha hai bukhar nahi", "saans theek khujli nahi": behind a finished statement the negation denies what stands in front of it. */
 function deniesAnother(tokens: readonly Token[], at: readonly number[]): boolean {
   const last = at.at(-1) ?? 0;
   if (!hindiNegations.has(tokens[last])) return false;
-  const between = tokens.slice((at.at(-2) ?? last) + 1, last);
-  const end = between.findLastIndex((token) => verbEnds.has(token));
-  return end >= 0 && end < between.length - 1;
+  const between = tokens.slice(at.at(-2) ?? last, last);
+  const end = between.findLastIndex((token) => verbEnds.has(token) || statementEnds.has(token));
+  return end >= 0 && end < between.length - 1 && !adverbial.has(between[end + 1]);
 }
+
+/** "Neend theek se nahi aati": how a thing is done, and no statement that has ended. */
+const adverbial = new WordSet(words.adverbial);
 
 const inOrder = (
   tokens: readonly Token[],
