@@ -481,11 +481,13 @@ export function assessmentOf(
   setting: Setting = {},
 ): Assessment {
   const dangers = consideration.dangers.map(dangerOf);
-  // What a danger sign in doubt rests on is no finding until it was asked about.
+  // What a danger sign in doubt rests on is no finding until it was asked about, unless nothing else was told.
   const doubted = new Set(
     consideration.dangersDoubtful.flatMap(({ findings }) => findings.map(({ id }) => id)),
   );
-  const findings = understanding.findings.filter(({ id }) => !doubted.has(id));
+  const others = understanding.findings.filter(({ id }) => !doubted.has(id));
+  const isTold = others.some(({ assertion }) => assertion === 'present');
+  const findings = isTold ? others : understanding.findings;
   const idsOf = (of: (finding: UnderstoodFinding) => boolean) =>
     new Set(findings.filter(of).map(({ id }) => id));
   const now = idsOf(({ assertion }) => assertion === 'present');

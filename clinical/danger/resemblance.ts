@@ -88,6 +88,8 @@ export function resemblanceOf(
   return rule && { rule, words: tellingWords(parts) };
 }
 
+/** Hardly a line that was learned has more words: how a whole history reads is not known, and nothing that it tells is doubted. */
+const longestLearned = 45;
 const oftenSeen: ReadonlySet<string> = new Set(learned.oftenSeen);
 
 /**
@@ -97,6 +99,7 @@ const oftenSeen: ReadonlySet<string> = new Set(learned.oftenSeen);
 export function readsCalm({ text, marks }: LikenedText, rules: readonly string[]): boolean {
   if (!rules.every((id) => oftenSeen.has(id))) return false;
   const parts = wordPartsOf(text);
+  if (parts.length > longestLearned) return false;
   // The fewer words, the less they say against a sign: "he has fits, what shall I do" is none of the calm.
   const bar = learned.calm.findLast(({ words }) => parts.length >= words);
   return bar !== undefined && scoreByPacked(learned.danger, drawersFilledBy(parts, marks)) < bar.below;

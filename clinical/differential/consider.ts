@@ -405,24 +405,22 @@ const signIsDoubtful: Names = {
 };
 /**
  * What raises a danger sign in doubt was more likely misread than meant: it is asked about, nobody waits longer than a day, and
- * until it is answered it speaks for no illness: no epilepsy is named for "otherwise fit". What alone was complained of, so that without
- * it nothing can be named, was meant, and is not doubted.
+ * until it is answered it speaks for no illness: no epilepsy is named for a young man who is fit. Where it alone was complained of it does.
  */
 function withDoubt(
   reference: Reference,
   tables: Tables,
   understanding: Understanding,
   setting: Setting,
-  { fired, shown }: Weighing,
-): Weighing | undefined {
-  const doubted = new Set(fired.flatMap(({ because }) => because));
+  weighing: Weighing,
+): Weighing {
+  const doubted = new Set(weighing.fired.flatMap(({ because }) => because));
   const findings = understanding.findings.filter(({ id }) => !doubted.has(id));
   const rest = weigh(reference, tables, { ...understanding, findings }, setting);
-  if (shown.length > 0 && rest.shown.length === 0) return undefined;
   return {
-    ...rest,
+    ...(rest.evidence.present.size > 0 ? rest : weighing),
     fired: [],
-    doubtful: fired,
+    doubtful: weighing.fired,
     triage: { level: 'urgent', reason: signIsDoubtful },
   };
 }
@@ -510,9 +508,9 @@ const asRead = (
   weighing: Weighing,
   answers: readonly SaidYes[],
 ): Weighing =>
-  (isDoubtful(understanding, weighing, answers) &&
-    withDoubt(reference, tables, understanding, setting, weighing)) ||
-  withResemblance(reference, understanding, weighing);
+  isDoubtful(understanding, weighing, answers)
+    ? withDoubt(reference, tables, understanding, setting, weighing)
+    : withResemblance(reference, understanding, weighing);
 
 /** A yes to a question never makes anybody less urgent, unless it speaks for that itself: the gravest weighing before it. */
 function graverBefore(

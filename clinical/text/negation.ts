@@ -363,11 +363,15 @@ function endsCount(tokens: readonly Token[], matches: readonly Match[], at: numb
  */
 function backwardStart(scope: Scope, matches: readonly Match[], cue: number): number {
   const { tokens, consumed, sentence } = scope;
+  // "Breathless at rest nahi": a word between those of a finding ends nothing.
+  const isInside = (at: number): boolean =>
+    matches.some((match) => firstOf(match) < at && at < lastOf(match));
   const stop = tokens.findLastIndex(
     (token, i) =>
       i >= sentence.from &&
       i < cue &&
       ((!consumed.has(i) &&
+        !isInside(i) &&
         (hindiVerbEnd.has(token) || hindiNegations.has(token) || qualifiers.has(token))) ||
         // "Chali gayi aur wapas nahi": what has happened ends where something else is joined to it.
         (hindiDone.has(token) && joins.has(tokens[i + 1])) ||

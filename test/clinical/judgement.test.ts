@@ -214,6 +214,24 @@ describe('self-care', () => {
   });
 });
 
+describe('some loss of water and a severe one', () => {
+  const levelOf = (text: string) => assess(text).urgency.level;
+  it('is urgent where a child drinks eagerly, though little urine comes', () => {
+    expect(
+      levelOf(
+        '8mo M loose watery stools 2d, sunken eyes, drinks eagerly, irritable, skin pinch slow, urine reduced',
+      ),
+    ).toBe('urgent');
+    expect(levelOf('8mo M vomiting 2x, drinks eagerly, dry mouth')).toBe('urgent');
+  });
+  it.each([
+    '8mo M loose watery stools 2d, sunken eyes, drinks eagerly, lethargic, urine reduced',
+    '8mo M loose watery stools 2d, sunken eyes, not drinking, urine reduced',
+  ])('is an emergency where a severe sign stands beside it: %s', (text) => {
+    expect(levelOf(text)).toBe('emergency');
+  });
+});
+
 describe('no alarm', () => {
   const dangers = (text: string) => assess(text).dangers.map(({ id }) => id);
 

@@ -36,6 +36,10 @@ describe('what a Hindi negation denies', () => {
     ['bukhar, khansi kuch nahi', 'fever', 'negated'],
     ['kamzori nahi gayi', 'fatigue', 'present'],
     ['आत्महत्या के विचार नहीं हैं', 'suicidal-thought', 'negated'],
+    ['saans theek khujli nahi', 'itching', 'negated'],
+    ['calcium se kabz, gas pass hoti dard nahi', 'obstipation', undefined],
+    ['tired, breathless at rest nahi', 'dyspnoea-rest', 'negated'],
+    ['neend theek se nahi aati', 'insomnia', 'present'],
   ])('%s: %s is %s', (text, finding, is) => {
     expect(read(text)[finding]).toBe(is);
   });

@@ -56,7 +56,7 @@ describe('a text that merely reads like an emergency', () => {
 
 describe('a danger sign in a text that reads as if it could wait', () => {
   const calm =
-    'bleeding gums when brushing for some weeks, otherwise fit and well, no fever, eating and working as usual, wants a toothpaste advised';
+    'bleeding gums when brushing for some weeks, a fit young man, no fever, eating and working as usual, wants a toothpaste advised';
 
   it('is asked about first, raised by a yes or where nobody knows, and goes with a no', () => {
     const { urgency, dangers, questions, candidates, mustNotMiss } = weighCase(calm).assessment;
@@ -76,12 +76,19 @@ describe('a danger sign in a text that reads as if it could wait', () => {
     expect(untold.questions.map((one) => one.finding)).not.toContain(finding);
   });
 
-  it('leaves an answer urgent that names nothing beside it', () => {
+  it('leaves an answer urgent, and names what it speaks for where nothing else was told', () => {
     const { assessment } = weighCase(
-      'otherwise fit, eating and working as usual, no fever, wants a toothpaste advised for some weeks',
+      '58F postmenopausal 7 yrs, spotting p/v 3 times in last month, no pain, not on hormones, cervix healthy',
     );
-    expect(assessment.candidates).toEqual([]);
-    expect([assessment.urgency.level, assessment.questions[0]?.finding]).toEqual(['urgent', 'seizure']);
+    expect(assessment.candidates.map(({ id }) => id)).toContain('endometrial-cancer');
+    expect(assessment.urgency.level).toBe('urgent');
+  });
+
+  it('is not asked about in a long history: hardly any that was learned is as long', () => {
+    const { dangers } = weighCase(
+      `${calm}. ${'She walks to the market and cooks for her family. '.repeat(4)}`,
+    ).assessment;
+    expect(dangers.map(({ id }) => id)).toContain('seizure');
   });
 
   it('is not asked about where little is told, or where nothing beside it reads calm', () => {
