@@ -1,6 +1,15 @@
+import type { Knowledge } from '../knowledge/knowledge';
 import type { OtherSense } from '../knowledge/sense-shape';
+import { labelOf } from '../reference/labels';
 import { twice, unless } from './complaints';
 import { checkWord } from './words';
+
+/** The findings, and the labels of illnesses: a name that is called may mean something else too. */
+export const findingsAndNames = ({ systems, conditions }: Knowledge): ReadonlySet<string> =>
+  new Set([
+    ...systems.flatMap(({ findings }) => findings.map(({ id }) => id)),
+    ...conditions.map(({ id }) => labelOf(id)),
+  ]);
 
 /** Lists what is wrong with the rules on what words mean where they stand: unknown findings, a rule that asks nothing, words that are patterns. */
 export const checkOtherSenses = (rules: readonly OtherSense[], findings: ReadonlySet<string>): string[] => [

@@ -2,14 +2,13 @@ import { knowledge } from '../knowledge/all';
 import otherSenses from '../knowledge/other-senses.json' with { type: 'json' };
 import saidWell from '../knowledge/said-well.json' with { type: 'json' };
 import type { SaidWell } from '../knowledge/said-well-shape';
-import { labelOf } from '../reference/labels';
 import { checkKnowledge } from './check';
 import { coverage } from './coverage';
 import { factsBeside } from './facts-beside';
 import { checkIndianSources } from './indian-sources';
 import { checkInteractions, organCoverage } from './interactions';
 import { checkMarks } from './marks';
-import { checkOtherSenses } from './other-senses';
+import { checkOtherSenses, findingsAndNames } from './other-senses';
 import { checkSaidWell } from './said-well';
 import { checkBeside, checkReached, sourceCoverage } from './sources';
 import { checkDrugKinds, checkSynonyms, checkWords, wordFiles } from './words';
@@ -17,15 +16,13 @@ import { checkDrugKinds, checkSynonyms, checkWords, wordFiles } from './words';
 // `npm run knowledge:check`: complaints and a failure, or what is covered and how much of it was read.
 const sources = new Set(knowledge.sources.map(({ id }) => id));
 const findings = new Set(knowledge.systems.flatMap((system) => system.findings.map(({ id }) => id)));
-/** An illness that is called by its name has a label, and its name may mean something else too. */
-const findingsAndNames = new Set([...findings, ...knowledge.conditions.map(({ id }) => labelOf(id))]);
 const complaints = [
   ...checkKnowledge(knowledge),
   ...checkInteractions(knowledge.drugs, sources),
   ...checkWords(wordFiles),
   ...checkDrugKinds(wordFiles['drug-kinds'] ?? {}, knowledge.drugs),
   ...checkSynonyms(),
-  ...checkOtherSenses(otherSenses, findingsAndNames),
+  ...checkOtherSenses(otherSenses, findingsAndNames(knowledge)),
   ...checkSaidWell(saidWell as SaidWell[], findings),
   ...checkIndianSources(knowledge.conditions, knowledge.drugs),
   ...checkReached(knowledge),
