@@ -1,4 +1,5 @@
 import words from '../knowledge/words/report-sentences.json' with { type: 'json' };
+import { endsAsWell, isHarmless } from './harmless';
 import { isGrade } from './place';
 import type { StatementKind } from './shape';
 import { oneSpelling, type ReportToken, reportTokens } from './tokens';
@@ -35,8 +36,6 @@ const runsOf = (list: { words: string[] }): ReadonlyMap<string, string[][]> =>
   );
 const takenFor = setOf(words.takenFor);
 const foundInAWord = setOf(words.foundInAWord);
-const harmless = setOf(words.harmless);
-const harmlessRuns = words.harmlessPhrases.words.map((run) => reportTokens(run, 0).map(({ key }) => key));
 const denyingRuns = runsOf(words.denyingPhrases);
 const awayRuns = runsOf(words.awayPhrases);
 /** Between two things of which each has a word of its own. */
@@ -225,9 +224,12 @@ const isClosed = (tokens: Tokens, at: number): boolean => {
 
 /** Says whether a denial at `cue` still holds at `at`, reading forward. */
 function reachesForward(tokens: Tokens, cue: number, at: number): boolean {
+  const outside = Math.max(tokens[cue]?.depth ?? 0, tokens[at]?.depth ?? 0);
   for (let i = cue + 1; i <= at; i++) {
     const token = tokens[i];
     if (!token) return false;
+    // "No significant (> 50 %) stenosis": what brackets tell parts nothing outside them.
+    if (token.depth > outside) continue;
     // "A lucency without lung markings with collapse of the lung": what stands "with" is there.
     if (token.key === 'with' && tokens[cue]?.key === 'without') return false;
     // "HRCT THORAX (CO-RADS nil): bilateral …": what brackets deny ends with them.
@@ -293,11 +295,14 @@ const isOfBefore = (tokens: Tokens, at: number): boolean =>
 
 /** So many numbers between a finding and a denial behind it are results of their own, and the denial is of the last of them. */
 const mostNumbers = 2;
+const aWord = /^\p{L}{3}/u;
 /** "… not seen", "… absent", "… ruled out" behind the finding, over a list when the last comma ends one. */
 function deniedAfter(tokens: Tokens, { last }: WordMatch): boolean {
   for (let i = last + 1; i < tokens.length; i++) {
     const token = tokens[i];
     if (!token || breaks.has(token.key)) return false;
+    // A size in brackets tells nothing of its own: "collection (5.2 x 4.0 cm) no longer seen".
+    if (token.depth > (tokens[last]?.depth ?? 0) && !aWord.test(token.key)) continue;
     const numbers = tokens.slice(last + 1, i).filter(({ key }) => /^\d+(?:\.\d+)?$/.test(key)).length;
     if (numbers > mostNumbers) return false;
     const next = tokens[i + 1];
@@ -345,10 +350,39 @@ function commaBetween(tokens: Tokens, from: number, to: number): boolean {
     tokens.slice(from + 1, to).length > 0 &&
     tokens.slice(from + 1, to).every((one) => one.depth > depth);
   if (isBehindABracket) return false;
+  // "Thrombus (report of 11/2020) has resolved": what brackets tell parts nothing outside them.
+  const between = tokens.slice(from + 1, to + 1).filter((one) => one.depth <= depth);
+  const isOutside = (tokens[to]?.depth ?? 0) <= depth;
+  const isOnlyABracket =
+    isOutside && between.length < to - from && between.filter(({ comma }) => comma).length === 0;
+  if (isOnlyABracket) return false;
   const commas = tokens.slice(from + 1, to + 1).filter(({ comma }) => comma).length;
   const listed = tokens.slice(from + 1, to + 1).some(({ key }) => lists.has(key));
-  return commas > 0 && !listed;
+  return commas > 0 && !listed && !isBareList(tokens, from, to);
 }
+
+const [partsOfABareList, wordsOfABarePart] = [3, 2];
+/** "KPC, VIM, IMP not detected": three names and more, of two words at most, and what is said behind the last of them is said of all. */
+function isBareList(tokens: Tokens, from: number, to: number): boolean {
+  if (!foundBehindNot.has(tokens[to + 1]?.key ?? '') && !seen.has(tokens[to + 1]?.key ?? '')) return false;
+  const list = tokens.slice(segmentOpening(tokens, from), to);
+  const parts: Tokens[] = [];
+  for (const token of list)
+    if (token.comma || parts.length === 0) parts.push([token]);
+    else parts[parts.length - 1] = [...(parts.at(-1) ?? []), token];
+  const isBare = (part: Tokens) =>
+    part.length <= wordsOfABarePart &&
+    part.every(
+      ({ key }) => !asserting.has(key) && !tellingVerbs.has(key) && !oneSide.has(key) && !/^\d/.test(key),
+    );
+  return parts.length >= partsOfABareList && parts.every(isBare);
+}
+/** The place behind the colon in front of a place, or the head of the sentence. */
+const segmentOpening = (tokens: Tokens, at: number): number => {
+  let from = at;
+  while (from > 0 && !tokens[from]?.colon) from--;
+  return from;
+};
 
 const near = (tokens: Tokens, { first }: WordMatch, has: (token: ReportToken) => boolean): boolean => {
   for (let i = first - 1; i >= Math.max(0, first - nearby); i--) {
@@ -370,37 +404,6 @@ function askedBehind(tokens: Tokens, { last }: WordMatch): boolean {
         .slice(last + 1, at)
         .some((one, place) => wanted.has(one.key) && !tokens[last + 1 + place]?.comma);
     if (breaks.has(key) || tellingVerbs.has(key)) return false;
-  }
-  return false;
-}
-
-/** Said of the flow of blood such a word tells how much it disturbs, and not whether something is there. */
-const ofWhat = /^(?:h[ae]*modynamic|statistic|clinical)/;
-const saysAChange = setOf(words.saysAChange);
-const furthestHarmless = 8;
-/** "TR trivial, physiological", "nodes (non significant)", "early repolarisation - normal variant". */
-function isHarmless(tokens: Tokens, { first, last }: WordMatch): boolean {
-  const says = (at: number): boolean => {
-    if (ofWhat.test(tokens[at - 1]?.key ?? '') || tokens[at - 1]?.key === '?') return false;
-    if (harmless.has(tokens[at]?.key ?? '')) return true;
-    const run = harmlessRuns.find((one) => one.every((word, i) => tokens[at + i]?.key === word));
-    return run !== undefined && !saysAChange.has(tokens[at + run.length]?.key ?? '');
-  };
-  for (let at = Math.max(0, first - 3); at < first; at++)
-    if (says(at) && !tokens.slice(at + 1, first + 1).some(({ comma }) => comma)) return true;
-  // "Nodes, largest 7 mm, are insignificant": it is said of what the sentence began with.
-  const isSaidOf = (at: number) => /^(?:is|are|was|were)$/.test(tokens[at - 1]?.key ?? '');
-  let commas = 0;
-  for (let at = last + 1; at <= Math.min(last + furthestHarmless, tokens.length - 1); at++) {
-    const token = tokens[at];
-    if (!token || opensOther.has(token.key) || breaks.has(token.key)) return false;
-    if (token.comma) commas++;
-    // Between signs of its own it stands alone: ", physiological;".
-    if (says(at))
-      return (
-        commas <= (token.depth > 0 || isSaidOf(at) ? 2 : 1) &&
-        (!token.comma || isSaidOf(at) || (tokens[at + 2]?.comma ?? true) || token.dash || token.depth > 0)
-      );
   }
   return false;
 }
@@ -464,13 +467,32 @@ export const isSuggested = (tokens: Tokens, match: WordMatch): boolean =>
       (key === 's' && tokens.some((one) => one.key === 'o' && one.start - start === 2)),
   );
 
+/** "Canal dehiscent? - suspicious thinning": a sign that is written to the last word of a finding, and not to the next one, doubts it. */
+function isDoubtedBehind(tokens: Tokens, { last }: WordMatch): boolean {
+  // "CTEV suspected?": one word may stand between them.
+  const at = [last + 1, last + 2].find((place) => tokens[place]?.key === '?');
+  if (at === undefined || tokens[last + 1]?.comma) return false;
+  const [word, sign, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (sign?.start !== word?.end) return false;
+  return next === undefined || next.start > (sign?.end ?? 0);
+}
+
 /** Decides what a sentence says of a finding in it. */
 export function assertedAs(tokens: Tokens, match: WordMatch): StatementKind {
   if (deniedInFront(tokens, match) || deniedAfter(tokens, match) || deniedByRun(tokens, match))
     return 'absent';
   if (isOfGradeZero(tokens, match)) return 'absent';
-  if (isAway(tokens, match) || isHarmless(tokens, match) || isOfAYear(tokens, match)) return 'past';
-  const isSuspected = near(tokens, match, ({ key }) => possible.has(key)) || isSuggested(tokens, match);
+  if (
+    isAway(tokens, match) ||
+    isHarmless(tokens, match) ||
+    endsAsWell(tokens, match) ||
+    isOfAYear(tokens, match)
+  )
+    return 'past';
+  const isSuspected =
+    near(tokens, match, ({ key }) => possible.has(key)) ||
+    isDoubtedBehind(tokens, match) ||
+    isSuggested(tokens, match);
   if (!isSuspected && askedBehind(tokens, match)) return 'past';
   if (near(tokens, match, ({ key }) => toExclude.has(key))) return 'past';
   const isPast =
@@ -479,6 +501,9 @@ export function assertedAs(tokens: Tokens, match: WordMatch): StatementKind {
   if (isPast && !isThereStill(tokens, match)) return 'past';
   const cannotExclude = tokens
     .slice(match.last + 1, match.last + 6)
-    .some(({ key }) => key === 'excluded' || key === 'ruled' || key === 'considered');
+    .some(
+      ({ key }, at, behind) =>
+        key === 'excluded' || key === 'ruled' || (key === 'considered' && behind[at - 1]?.key === 'be'),
+    );
   return isSuspected || cannotExclude ? 'possible' : 'present';
 }

@@ -24,6 +24,8 @@ type Change = Names & {
   normalToo?: true;
   /** With the part of the body that it is of it is a finding with a name: "ureter: wider than usual". */
   ofAPart?: true;
+  /** Its words are of many kinds of things: alone, without a part of the body, they are told as they are written, under no name of its own. */
+  vague?: true;
   /** It only describes what a finding of the same part of the body means: an echogenic mass that is a clot. */
   describes?: true;
 };
@@ -159,9 +161,14 @@ export const tellsChange = (name: string, id: string): boolean =>
       change.id === id && patterns.some((pattern) => pattern(reportTokens(name, 0)).length > 0),
   );
 
+/** What a report tells in words of its own, under no name. */
+export const asItIsWritten: Names = { en: 'also written', hi: 'यह भी लिखा है' };
+
 /** A change, the place of its words and of the part of the sentence that tells it. */
 export type ChangeAt = {
   also: AlsoStated;
+  /** What its change is called beside a part of the body. */
+  names: Names;
   match: WordMatch;
   within: WordMatch;
   ofAPart: boolean;
@@ -207,10 +214,19 @@ export function changesIn(
         const side = sideIn(tokens, match, { others: named });
         const size = sizesOf(sentence, [match, ...named])[0];
         const span = saidIn(text, start, tokens, wide);
-        const also: AlsoStated = { id, en, hi, is: told, span, ...(side && { side }), ...(size && { size }) };
+        const alone = change.vague ? asItIsWritten : { en, hi };
+        const also: AlsoStated = {
+          id,
+          ...alone,
+          is: told,
+          span,
+          ...(side && { side }),
+          ...(size && { size }),
+        };
         return [
           {
             also,
+            names: { en, hi },
             match,
             within: { first: wide.from, last: wide.to },
             ofAPart: change.ofAPart === true,

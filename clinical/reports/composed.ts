@@ -19,6 +19,10 @@ type Site = Names & {
   kinds?: ReportKind[];
   /** Parts of one region have their emergencies together. */
   region?: string;
+  /** Regions of the body, more widely: a report that names none of them is not of this part. */
+  worlds?: string[];
+  /** It has parts in every region. */
+  ofAnyRegion?: true;
 };
 /** What can be wrong with a part of the body, whichever it is: as it lies in `knowledge/report-findings/lesions`. */
 type Lesion = Names & {
@@ -342,6 +346,10 @@ export function composedIn(
   });
 }
 
+/** The parts of the body that some words name. */
+export const siteIdsIn = (tokens: Tokens, kind: ReportKind): string[] =>
+  sitesIn(tokens, kind).map(({ site }) => site.id);
+
 type PartsOfName = {
   lesions: ReadonlySet<string>;
   sites: ReadonlySet<string>;
@@ -429,11 +437,12 @@ export function changedPart(
 ): { told: Statement; at: string } | undefined {
   const site = change.ofAPart && !ofNumbers.has(kind) ? partOfChange(tokens, change, kind) : undefined;
   if (!site) return undefined;
-  const { id, en, hi, is, span, side, size } = change.also;
+  const { names, also } = change;
+  const { id, is, span, side, size } = also;
   const told: Statement = {
     id: `${id}-${site.id}`,
-    en: `${site.en}: ${en}`,
-    hi: `${site.hi}: ${hi}`,
+    en: `${site.en}: ${names.en}`,
+    hi: `${site.hi}: ${names.hi}`,
     changed: true,
     is,
     span: { start, end, text },

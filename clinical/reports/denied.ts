@@ -60,7 +60,7 @@ function partsInFront(tokens: readonly ReportToken[]): WordMatch[] {
     const next = tokens[cue + 1];
     const isNot = key === 'not' && (seen.has(next?.key ?? '') || foundBehindNot.has(next?.key ?? ''));
     const end = tokens[cue + (isNot ? 2 : 1)];
-    const isEnd = end === undefined || end.comma;
+    const isEnd = end === undefined || end.comma || (wholly.has(end.key) && tokens[cue + 2] === undefined);
     if ((!isNot && (!deniedBehind.has(key) || wellBehind.has(key) || key === 've')) || !isEnd) return [];
     let from = cue;
     const opens = (at: number): boolean => {
@@ -104,6 +104,8 @@ export const notSeenIn = ({ tokens, text, start: from }: ReportSentence): WordMa
       ? [{ first, last: last + 2 }]
       : [];
   });
+const aspects = setOf(sentences.aspects);
+const wholly = setOf(sentences.wholly);
 const side = setOf(places.left, places.right, places.both);
 const ofFrom = new Set(['of', 'from']);
 /** "PCL, LCL intact", "right ovary normal", "margins free of tumour": parts of the body that are as they should be, each stretch once. */
@@ -117,7 +119,8 @@ function wellParts(tokens: readonly ReportToken[], text: string, start: number):
       const token = tokens[place];
       if (!token) return false;
       const printed = text.slice(token.start - start, token.end - start);
-      return partOfTheBody.has(token.key) || /^\p{Lu}{2,5}$/u.test(printed);
+      // A lead of a tracing is none.
+      return (partOfTheBody.has(token.key) && !/^v\d$/.test(token.key)) || /^\p{Lu}{2,5}$/u.test(printed);
     };
     let from = at;
     const goesOn = (place: number) => isPart(place) || besideAPart.has(tokens[place]?.key ?? '');
@@ -173,11 +176,22 @@ export function narrowlyDenied(
   return words.includes('/') ? undefined : words;
 }
 
+/** "No renal, ureteric or vesical calculus": the first of several parts of the body names nothing that is denied. */
+const opensAListOfParts = (tokens: readonly ReportToken[], part: WordMatch): boolean => {
+  const next = tokens[part.last + 1];
+  const goesOn = next !== undefined && (next.comma || listing.has(next.key));
+  return goesOn && cues.has(tokens[part.first - 1]?.key ?? '') && isOnlyAPart(tokens, part);
+};
+
 /** What a sentence denies in words that name no listed finding, as printed. `named` are the places of those that do. */
-export function deniedInWords(sentence: ReportSentence, named: readonly WordMatch[]): Statement[] {
+export function deniedInWords(
+  sentence: ReportSentence,
+  named: readonly WordMatch[],
+  heading?: string,
+): Statement[] {
   const { tokens, text, start } = sentence;
   const inFront = partsInFront(tokens).filter((part) => !isOnlyAPart(tokens, part));
-  return [...partsOf(tokens), ...inFront]
+  return [...partsOf(tokens).filter((part) => !opensAListOfParts(tokens, part)), ...inFront]
     .map((part) => trimmed(tokens, part))
     .flatMap((part): Statement[] => {
       const { first, last } = part;
@@ -187,6 +201,8 @@ export function deniedInWords(sentence: ReportSentence, named: readonly WordMatc
       // "No SOL, CBD 5 mm", "no erosion, orbits normal": a measure, or what is well, is no part of the list.
       if (inside.some(({ key }) => /^\d/.test(key) || asItShouldBe.has(key))) return [];
       if (inside.some(({ key }) => aboutTheTest.has(key))) return [];
+      // "No absent or reversed flow": the word that is left of it names nothing.
+      if (inside.every(({ key }) => deniedBehind.has(key))) return [];
       if (named.some((one) => one.first <= last && first <= one.last)) return [];
       if (assertedAs(tokens, part) !== 'absent') return [];
       const [begin, end] = [inside[0]?.start ?? start, inside.at(-1)?.end ?? start];
@@ -194,11 +210,13 @@ export function deniedInWords(sentence: ReportSentence, named: readonly WordMatc
         .slice(begin - start, end - start)
         .replace(/[\s,;:.(–-]+$/u, '')
         .replace(/\s+/g, ' ');
+      // "LT KIDNEY: no calculus": it is denied of the part that opens the line.
+      const of = heading === undefined ? said : `${said} (${heading})`;
       return [
         {
           id: 'denied-in-words',
-          en: said,
-          hi: said,
+          en: of,
+          hi: of,
           is: 'absent',
           said,
           span: { start, end: sentence.end, text },
@@ -223,7 +241,14 @@ export function wellInWords(sentence: ReportSentence, told: readonly WordMatch[]
       const behind = tokens.slice(last + 2);
       const number = behind.findIndex(({ key }) => /^\d/.test(key));
       if (number >= 0 && !behind.slice(0, number).some(({ key }) => partOfTheBody.has(key))) return [];
-      const said = text.slice(from.start - start, to.end - start).replace(/\s+/g, ' ');
+      // "Contour maintained", "hilum preserved": of what it is, the words do not say.
+      const keys = tokens.slice(first, last + 1).map(({ key }) => key);
+      const isOnlyAspect = keys.every((key) => aspects.has(key) || besideAPart.has(key));
+      if (isOnlyAspect && keys.some((key) => aspects.has(key))) return [];
+      const said = text
+        .slice(from.start - start, to.end - start)
+        .replace(/\s+/g, ' ')
+        .trim();
       return [
         {
           id: 'well-in-words',

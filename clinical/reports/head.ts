@@ -7,7 +7,7 @@ import { kindNamedIn, reportKindOf } from './kind';
 import { sideIn } from './place';
 import { printedMeasuresIn } from './printed-measures';
 import type { Side } from './shape';
-import { oneSpelling, type ReportSentence, withoutHeading } from './tokens';
+import { isSignature, oneSpelling, type ReportSentence, withoutHeading } from './tokens';
 
 /** So many first sentences may name the test with its side: the house stands above it. */
 const sentencesOfATitle = 4;
@@ -34,11 +34,23 @@ const opensAName = new RegExp(`^\\s*${anyOf(sheetWords.opensAName, '\\s*')}(?![\
 
 const nameOfAHouse = new RegExp(`(?<!\\p{L})${anyOf(sheetWords.houses, '\\s+')}(?![\\p{L}\\p{M}])`, 'iu');
 
+/** "Opp. S.T. Stand, Sangli   Reg. No. 118": where the house is and how it is called. */
+const ofAnAddress = new RegExp(
+  `(?<![\\p{L}\\p{M}])${anyOf(sheetWords.ofAnAddress, '\\s+')}(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+const tellsByAVerb: ReadonlySet<string> = new Set(sheetWords.tellingVerbs.words.map(oneSpelling));
+const wordsOfAnAddress = 20;
+const isAddress = (line: string, words: ReportSentence['tokens']): boolean =>
+  ofAnAddress.test(line) &&
+  words.length <= wordsOfAnAddress &&
+  !words.some(({ key }) => tellsByAVerb.has(key));
+
 const linesWithAHouse = 2;
 
 const wordsOfAHouse = 10;
 
-const ofThePatient = new RegExp(`^${anyOf(measureNames.ofThePatient, '\\s*')}(?!\\p{L})`, 'iu');
+export const ofThePatient = new RegExp(`^${anyOf(measureNames.ofThePatient, '\\s*')}(?!\\p{L})`, 'iu');
 
 const measuresOfATest = 2;
 
@@ -66,12 +78,23 @@ const isOnlyNames = (line: string, words: ReportSentence['tokens']): boolean =>
   (line.match(/(?<!\p{L})\p{Ll}\p{L}{3,}/gu) ?? []).length === 0 &&
   !words.some(({ key }) => tellsSomething.has(key));
 
+/** The line that names the test; "LIFELINE SONOGRAPHY CENTRE" above it names a house, and is the title only where no other line is. */
+function lineOfTheTitle(text: string, lines: ReadonlyMap<number, readonly ReportSentence[]>): number {
+  const naming = [...lines]
+    .slice(0, linesOfAHead)
+    .flatMap(([start, some], at) =>
+      kindNamedIn(some.flatMap(({ tokens }) => tokens)) === undefined
+        ? []
+        : [{ at, line: text.slice(start).split('\n', 1)[0] ?? '' }],
+    );
+  const title = naming.find(({ line }) => !nameOfAHouse.test(line) && !isSignature(line));
+  return (title ?? naming[0])?.at ?? -1;
+}
+
 /** The sentences of a report, of which those of the lines about the patient and the house that made it are its head. */
 export function withHead(text: string, sentences: readonly ReportSentence[]): ReportSentence[] {
   const lines = Map.groupBy(sentences, ({ start }) => text.lastIndexOf('\n', start - 1) + 1);
-  const titleAt = [...lines.values()]
-    .slice(0, linesOfAHead)
-    .findIndex((some) => kindNamedIn(some.flatMap(({ tokens }) => tokens)) !== undefined);
+  const titleAt = lineOfTheTitle(text, lines);
   if (lines.size < fewestLinesWithAHead && titleAt <= 0) return [...sentences];
   let at = 0;
   return [...lines].flatMap(([start, some]) => {
@@ -80,15 +103,15 @@ export function withHead(text: string, sentences: readonly ReportSentence[]): Re
     const words = some.flatMap(({ tokens }) => tokens);
     const isHouse =
       (at < linesWithAHouse && words.length <= wordsOfAHouse && nameOfAHouse.test(line)) ||
-      (at < titleAt && isOnlyNames(line, words));
+      (at < titleAt && (isOnlyNames(line, words) || isAddress(line, words)));
     const isHead =
       at++ < linesOfAHead &&
       line.length <= longestHeadLine &&
       (isHouse || opensAName.test(line) || ageInTitle.test(line)) &&
       some.every(({ part }) => part === 'body' || part === 'head') &&
       withoutHeading(line) === line.trim() &&
-      kindNamedIn(words) === undefined &&
-      !measuresATest(some);
+      (kindNamedIn(words) === undefined || isHouse) &&
+      (isHouse || !measuresATest(some));
     return isHead
       ? some.map((one): ReportSentence => ({ ...one, part: 'head' }))
       : withoutWhatIsAsked(some, start, line);

@@ -72,6 +72,16 @@ export function withoutParts(hits: readonly Hit[]): Hit[] {
   );
 }
 
+/** A part of a picture whose words another finding tells by a name of its own is not told a second time: the swollen epididymis of a torsion. */
+export function withoutPartsToldAnew(hits: readonly Hit[]): Hit[] {
+  const whole = withoutParts(hits);
+  const isToldAnew = (part: Hit) =>
+    whole.some(
+      (one) => one.is === 'present' && one.sentence === part.sentence && overlaps(one.match, part.match),
+    );
+  return hits.filter((hit) => whole.includes(hit) || !isToldAnew(hit));
+}
+
 /** "Non calcified nodule": a nodule of another kind, and no denial of one. */
 const isOfAnotherKind = (tokens: ReportSentence['tokens'], { first, last }: WordMatch): boolean =>
   last > first && tokens[first - 1]?.key === 'non' && !tokens[first]?.comma;

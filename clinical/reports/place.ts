@@ -325,7 +325,7 @@ const isBeyondABracket = (tokens: readonly ReportToken[], match: WordMatch, { fr
 const comesWith: ReadonlySet<string> = new Set(said.comesWith.words);
 /** "Infarct 35 x 28 mm with oedema": what something comes with has not its size. */
 const isOfWhatItIsWith = (tokens: readonly ReportToken[], match: WordMatch, { from, to }: Size): boolean =>
-  match.first > to && from > 0 && comesWith.has(tokens[to + 1]?.key ?? '') && !tokens[from]?.comma;
+  match.first > to && from > 0 && comesWith.has(tokens[to + 1]?.key ?? '');
 /** "Collection measuring 22 mm, with mass effect": a size between the same commas as another finding is none beyond them. */
 function isNearAnother(
   tokens: readonly ReportToken[],
@@ -360,6 +360,18 @@ const meaning: ReadonlySet<string> = new Set([
   ...said.suggested.words,
   's',
 ]);
+const injected = setOf(said.injected);
+const inVolumes = /^(?:\d+(?:\.\d+)?)?(?:ml|cc)$/;
+const besideAVolume = 3;
+/** "Inj. cyanoacrylate glue 2 ml": what a scope put in is no size. */
+const isInjected = (tokens: readonly ReportToken[], from: number, to: number): boolean =>
+  inVolumes.test(tokens[to]?.key ?? '') &&
+  tokens.slice(Math.max(0, from - besideAVolume), from).some(({ key }) => injected.has(key));
+const earlierValue: ReadonlySet<string> = new Set(said.earlierValue.words.map((word) => word.toLowerCase()));
+/** "Previously 4.6 cm", "earlier 5.8 cm": how large it was on another day. */
+const isOfBefore = (tokens: readonly ReportToken[], from: number): boolean =>
+  earlierValue.has(tokens[from - 1]?.key ?? '') ||
+  (measuring.has(tokens[from - 1]?.key ?? '') && earlierValue.has(tokens[from - 2]?.key ?? ''));
 function sizesIn({ text, start, tokens }: ReportSentence): Size[] {
   return findAll(text, sizePattern(scriptOf(text), text)).flatMap((hit) => {
     const [begin, end] = [start + hit.index, start + hit.index + hit[0].length];
@@ -369,6 +381,7 @@ function sizesIn({ text, start, tokens }: ReportSentence): Size[] {
     // "Reduced from 38 mm to 21 mm": the first is how large it was.
     const wasSo = tokens[from - 1]?.key === 'from' && tokens[to + 1]?.key === 'to';
     if (wasSo) return [];
+    if (isInjected(tokens, from, to) || isOfBefore(tokens, from)) return [];
     const organ = organBefore(tokens, from, to);
     const thing = thingBefore(tokens, from);
     return [

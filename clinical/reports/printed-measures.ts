@@ -15,7 +15,7 @@ const measured = new RegExp(
 );
 /** A time of pregnancy: "31w5d", "34 weeks 2 days", "32+3 weeks". */
 const weeks = new RegExp(
-  `(?<![\\p{L}\\d.,/])\\d{1,2}(?:\\s?\\+\\s?\\d)?\\s*${anyOf(names.weeks)}(?!\\p{L})(?:[\\s,]*(?:and\\s+)?[1-6]\\s?${anyOf(names.days)}(?!\\p{L}))?`,
+  `(?<![\\p{L}\\d.,/])(?:\\d{1,2}\\s?-\\s?)?\\d{1,2}(?:\\s?\\+\\s?\\d)?\\s?${anyOf(names.weeks)}(?!\\p{L}|/\\p{L})(?:[\\s,]*(?:and\\s+)?[0-6]\\s?${anyOf(names.days)}(?!\\p{L}))?`,
   'giu',
 );
 /** A ratio, an index or a time that is printed without a unit, right behind its name: "RI 0.82", "PR: 168", "Bosniak IIF". */
@@ -36,7 +36,7 @@ const ofATone = new RegExp(
 );
 /** What else stands as a number behind a name: "Wilkins 7/16", "ASPECTS 8"; dates, levels, grades and counts of days are left out, and "rising to 128" is none of these. */
 const bare = new RegExp(
-  `(?<![\\p{L}\\d.,/:^#@+–-])(?:(?<!(?:^|[^\\p{L}])${anyOf(names.notMeasured)}[\\s.:]*)|(?<=${anyOf(names.movesTo)}\\s+to\\s+))(?<![CDLTSV]\\d{1,2}\\s?[-–/,&]\\s?)(?:[<>≤≥]\\s?|(?<=[\\s(])[+-])?(?:\\d{1,3}(?:,\\d{2,3})+|\\d{1,4}(?:\\.\\d+)?|\\.\\d+)(?:\\s?/\\s?\\d{1,3})?(?![\\p{L}\\d°]|\\s?[-–:^+]\\s?\\d|[./]\\d|\\s?/\\s?[mf](?!\\p{L})|-\\p{L}{3}(?!\\p{L})|\\s*${anyOf(names.behindNotMeasured)}(?!\\p{L}))`,
+  `(?<![\\p{L}\\d.,/:^#@+–-])(?:(?<!(?:^|[^\\p{L}])${anyOf(names.notMeasured)}[\\s.:]*)|(?<=${anyOf(names.movesTo)}\\s+to\\s+))(?<![CDLTSV]\\d{1,2}\\s?[-–/,&]\\s?)(?:[<>≤≥]\\s?|(?<=[\\s(])[+-]|(?<=:\\s*)-\\s)?(?:\\d{1,3}(?:,\\d{2,3})+|\\d{1,4}(?:\\.\\d+)?|\\.\\d+)(?:\\s?/\\s?\\d{1,3})?(?![\\p{L}\\d°]|\\s?[-–:^+]\\s?\\d|[./]\\d|\\s?/\\s?[mf](?!\\p{L})|-\\p{L}{3}(?!\\p{L})|\\s*${anyOf(names.behindNotMeasured)}(?!\\p{L}))`,
   'giu',
 );
 const graded = new RegExp(
@@ -68,20 +68,26 @@ const startOfName = new RegExp(
   'iu',
 );
 
+/** "28/M Dt 10-Aug-2023 FBS": what stands behind an age or a day is the name. */
+const ageOrDay =
+  /^.*(?:\d\s?\/\s?[mf]|\d{1,2}[-./]\p{L}{3}[-./]\d{2,4}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4})\s+/iu;
+
+const onlyJoins = new RegExp(`^${anyOf(names.aroundNames)}$`, 'iu');
 /** The name in front of a number: what stands between it and the last comma, bracket or measure. */
 function nameBefore(text: string): string {
   const whole = text.replace(endOfName, '');
   // "E. coli" is one name.
-  const parts = whole.split(/[,;()[\]]|(?<!\d|(?<!\p{L})\p{Lu})\.\s/u);
+  const parts = whole.split(/[,;()[\]]|(?<!\d|(?<!\p{L})(?:\p{Lu}|[rl]t))\.\s/iu);
   // "Uterus AV, 6.8 x 3.2 cm": where nothing stands between the sign and the number, it is of what stands in front of both.
   const part = (parts.findLast((one) => one.replace(endOfName, '').trim() !== '') ?? '').trim();
   const behindColon = part.slice(part.lastIndexOf(': ') + 1).trim();
   const own = behindColon.split(/\s+/).length >= headingFrom ? behindColon : part;
-  const name = own.replace(startOfName, '').split(/\s+/).slice(-mostWords).join(' ');
+  const name = own.replace(ageOrDay, '').replace(startOfName, '').split(/\s+/).slice(-mostWords).join(' ');
   // "2.74 L (82)      2.88 L": what stands in the next column is of the same thing.
   if (!/\p{L}/u.test(name) && !/\p{L}/u.test(text)) return '';
   // ", largest 14 x 9 mm": where a word of measuring is all that stands there, it is the name.
-  return name || (/([\p{L}]+)[\s:=]*$/u.exec(text)?.[1] ?? '');
+  const lastWord = /([\p{L}]+)[\s:=]*$/u.exec(text)?.[1] ?? '';
+  return name || (onlyJoins.test(lastWord) ? '' : lastWord);
 }
 
 /** What a number stands in front of: "8 mm calculus in distal CBD". */
@@ -132,6 +138,26 @@ function placesIn(text: string, isOfHearing: boolean): Place[] {
   return found.sort((a, b) => a.from - b.from);
 }
 
+/** "1.2 ml      >= 1.4": what only a column parts from a result, and a limit opens, is the range of that row. */
+const inTheNextColumn = /^\s{2,}[([]?\s*(?:[<>≤≥]\s*=?)?\s*$/u;
+const opensALimit = /^\s*[<>≤≥]/u;
+const isRangeOfARow = (front: string, value: string): boolean =>
+  inTheNextColumn.test(front) && (opensALimit.test(value) || /[<>≤≥]/u.test(front));
+/** "Repeat after 4-6 wks", "x 5 hrs": how long, or when, and no measure. */
+const isOfADay = new RegExp(`(?<!\\p{L})${anyOf(names.inFrontOfATime)}\\s*$`, 'iu');
+const isTime = new RegExp(`^\\d[\\d\\s.-]*${anyOf([names.weeks, names.hours])}$`, 'iu');
+/** "Duke treadmill score: - 9" */
+const aMinus = /[:=]\s*[-–]\s*$/u;
+const mayBeNegative = new RegExp(`(?<!\\p{L})${anyOf(names.mayBeNegative)}$`, 'iu');
+const closesABracket = /^\s*[)\]]/u;
+const onlyABracket = /^\s*[([]\s*$/u;
+const opensADenial = new RegExp(`^${anyOf(names.opensADenial)}(?!\\p{L})`, 'iu');
+/** "68 yrs, M, 162 cm": a sex is no name of a measure. */
+const aSex = /^[mf]$/iu;
+/** "28 mm posterior, 22 mm anterior": the words right behind a number name it where those in front name the number before. */
+const onlyNamesTheOneBefore = /^\s*[\p{L}][^,;()]*,\s*$/u;
+const namedRightBehind = /^\s+\p{L}{3}/u;
+
 /** Every measure that a sentence of a report prints, with its name, letter by letter; what has no name is apart. */
 export function printedMeasuresIn(
   sentence: ReportSentence,
@@ -152,16 +178,29 @@ export function printedMeasuresIn(
     // "9 mm rt, 4 mm left": where the side stands behind the number, the one in front is that of the number before.
     const isSideOfBefore = before && onlyASide.test(front);
     const sideBehind = aSideBehind.exec(text.slice(to))?.[1];
+    if (before && isRangeOfARow(front, text.slice(from, to))) return;
+    if (isOfADay.test(front) && isTime.test(text.slice(from, to))) return;
+    const isNamedBehind =
+      before &&
+      onlyNamesTheOneBefore.test(front) &&
+      namedRightBehind.test(text.slice(to)) &&
+      !aSideBehind.test(text.slice(to));
+    // "7.9 cm (31w5d)": brackets right behind a measure tell it in another way.
+    const isInBrackets = before && onlyABracket.test(front) && closesABracket.test(text.slice(to));
     const name =
       own ||
+      (isInBrackets && named.at(-1)?.name) ||
+      (isNamedBehind && nameBehind(text.slice(to))) ||
       (isSideOfBefore && sideBehind && `${named.at(-1)?.name ?? ''} ${sideBehind}`.trim()) ||
       nameBefore(front) ||
       nameBehind(text.slice(to)) ||
       (before && named.at(-1)?.name) ||
       '';
-    const value = text.slice(from, to).trim();
+    const isMinus = aMinus.test(front) && mayBeNegative.test(name);
+    const value = `${isMinus ? '-' : ''}${text.slice(from, to).trim()}`;
     const span = { start: start + from, end: start + to, text: text.slice(from, to) };
-    if (/\p{L}/u.test(name)) named.push({ name, value, span });
+    if (/^[^/]*\p{L}/u.test(name) && !aSex.test(name) && !opensADenial.test(name))
+      named.push({ name, value, span });
     else nameless.push(span);
   });
   return { named, nameless };

@@ -1,5 +1,4 @@
 import kindNames from '../knowledge/words/report-kinds.json' with { type: 'json' };
-import measureNames from '../knowledge/words/report-measures.json' with { type: 'json' };
 import sheetWords from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import type { Span } from '../text/span';
@@ -38,12 +37,14 @@ import {
   withoutDeniedWords,
   withoutOtherwise,
   withoutParts,
+  withoutPartsToldAnew,
   withSideBefore,
   withSizes,
 } from './hits';
 import { kindByItsWords, kindOpenedBy, reportKindOf } from './kind';
 import { findingById, readyFindings, toldIn } from './listed';
-import { printedMeasuresIn } from './printed-measures';
+import { measuresOf, tableIn } from './measures-of';
+import { isOfAnotherRegion, regionsOf } from './regions';
 import { alsoWritten, remainingIn } from './remaining';
 import {
   deniedElsewhere,
@@ -54,10 +55,10 @@ import {
   statedOf,
 } from './same-place';
 import { germsIn, micsIn, resistancesIn, sensitivitiesIn } from './sensitivities';
-import type { AlsoStated, PrintedMeasure, ReportKind, Statement, TextReport } from './shape';
-import { tableMeasuresIn, tableRowsIn } from './tables';
+import type { AlsoStated, ReportKind, Statement, TextReport } from './shape';
 import {
   oneSpelling,
+  partThatOpensTheLine,
   type ReportSentence,
   reportSentences,
   withEyes,
@@ -67,6 +68,10 @@ import {
 } from './tokens';
 import { toldOfPatient } from './told-of-patient';
 import type { WordMatch } from './word-pattern';
+
+const ofSpecimens: ReadonlySet<ReportKind> = new Set<ReportKind>(['histology', 'culture']);
+const specimens: ReadonlySet<string> = new Set(sheetWords.opensTheSpecimen.words);
+const opensASpecimen = ({ tokens }: ReportSentence): boolean => specimens.has(tokens[0]?.key ?? '');
 
 /** Fewer drugs than these are no table of sensitivities. */
 const leastOfTable = 3;
@@ -96,9 +101,9 @@ const opensANote = new RegExp(`^\\s*${anyOf(sheetWords.opensANote)}(?!\\p{L})`, 
 
 const onlyIf: ReadonlySet<string> = new Set(sheetWords.onlyIf.words.map(oneSpelling));
 
-/** "Note: hand is pale, no pulse": a note that tells what is, and not what could be. */
-const isNoteOfWhatIs = ({ part, text, tokens }: ReportSentence): boolean =>
-  part === 'aside' && opensANote.test(text) && !tokens.some(({ key }) => onlyIf.has(key));
+/** "Note: hand is pale, no pulse", "Adv: surgeon. Free air is seen": what is told of now among advice, and not what could be. */
+const isNoteOfWhatIs = ({ part, text, tokens, behindAdvice }: ReportSentence): boolean =>
+  part === 'aside' && (behindAdvice || opensANote.test(text)) && !tokens.some(({ key }) => onlyIf.has(key));
 
 /** A part that gets no blood, or an artery that may burst, is an emergency of its own beside another: a kidney beside a split aorta. */
 const ofItsOwn: ReadonlySet<string> = new Set(['no-flow', 'dead', 'false-aneurysm']);
@@ -115,6 +120,15 @@ const ofTheFlow: ReadonlySet<string> = new Set([
 
 /** Blood that clotted is one thing: "clot 55 x 30 mm - recent haemorrhage". */
 const ofBlood: ReadonlySet<string> = new Set(['bleed', 'clot']);
+
+const wordsBehindADash = 3;
+/** "Fluid collection in the popliteal fossa - leaking Baker's cyst": what stands behind the dash is what it is. */
+const isItsMeaning = ({ sentence, match }: Hit, { sentence: other, match: part }: FindingByParts): boolean =>
+  sentence === other &&
+  match.first > part.last &&
+  sentence.tokens
+    .slice(Math.max(part.last + 1, match.first - wordsBehindADash), match.first + 1)
+    .some(({ dash }) => dash);
 
 /** What a report tells by its parts, without what a listed finding tells already; beside a listed emergency it is no second card. */
 function composedBeside(composed: readonly FindingByParts[], named: readonly Hit[]): FindingByParts[] {
@@ -145,6 +159,7 @@ function composedBeside(composed: readonly FindingByParts[], named: readonly Hit
       );
     });
     if (isTold) return [];
+    if (!one.critical && told.some((hit) => isItsMeaning(hit, one))) return [];
     const isSecond = told.some(
       (hit) =>
         hit.finding.critical !== undefined &&
@@ -304,7 +319,8 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const head = sentences.filter(({ part }) => !isSheet && part === 'head');
   const title = titled.has(kind) ? sideOfTitle(sentences) : undefined;
   const isOfALimb = title !== undefined && titleSentences(sentences).some(namesALimb);
-  const findings = toldIn(sentences, kind);
+  const regions = regionsOf(sentences, kind);
+  const findings = toldIn(sentences, kind).filter(({ finding }) => !isOfAnotherRegion(finding, regions));
   const found = withoutDeniedWords([
     ...read.flatMap((sentence) => withoutOtherwise(hitsIn(sentence, findings))),
     ...remarks,
@@ -336,7 +352,9 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const grew =
     stated.some(({ finding, is }) => finding.id === 'culture-growth' && is === 'present') ||
     sensitivities.length > 0;
-  const byParts = composedIn(sentences, read, kind);
+  // What was sent to the laboratory is no finding yet.
+  const examined = read.filter((one) => !(ofSpecimens.has(kind) && opensASpecimen(one)));
+  const byParts = composedIn(sentences, examined, kind);
   const composed = composedBeside(byParts, [...found, ...measured]);
   const ofGerm = read.find(({ text: said }) => germsIn(said).length > 0) ?? read[0];
   const germsSeen = stated.some(
@@ -368,7 +386,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     }),
   );
   const there = new Set(hits.flatMap(({ finding, is }) => (is === 'present' ? [finding.id] : [])));
-  const { also, changed, lacks } = changesBeside(text, read, kind, [...found, ...measured], composed);
+  const { also, changed, lacks } = changesBeside(text, examined, kind, [...found, ...measured], composed);
   const told = [
     ...all
       .map(({ statement }) => statement)
@@ -394,10 +412,11 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
       }),
     )
     .sort((a, b) => weight(a) - weight(b));
-  const again = inOtherWords([...placedFound, ...measured], all);
+  const again = inOtherWords(withoutPartsToldAnew([...placedFound, ...measured]), all);
   const denied = all.flatMap(({ statement, hits: some }) => (statement.is === 'absent' ? some : []));
   const impression = read.filter(({ part }) => part === 'impression');
   const [opens, ends] = [impression[0], impression.at(-1)];
+  const ofPatient = isSheet ? [] : toldOfPatient(text, sentences, ageInTitle);
   return {
     kind,
     ...(opens && ends && { impression: spanOver(text, opens, ends) }),
@@ -405,18 +424,14 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     absent: [
       ...all.flatMap(({ statement }) => (statement.is === 'absent' ? [asNarrowAsTold(statement, hits)] : [])),
       ...ofEach.flatMap((some) => deniedElsewhere(some, denied)),
-      ...(isSheet ? [] : deniedBeside(read, found, [...byParts, ...lacks])),
+      ...(isSheet ? [] : deniedBeside(text, read, found, [...byParts, ...lacks])),
     ],
     critical: statements.filter(({ critical }) => critical !== undefined),
     sensitivities,
-    alsoStated: onceInWords([
-      ...also,
-      ...again,
-      ...(isSheet ? [] : toldOfPatient(text, sentences, ageInTitle)),
-    ]),
+    alsoStated: onceInWords([...also, ...again, ...ofPatient]),
     ...measuresOf(
       [...head, ...read, ...sentences.filter((one) => !isSheet && one.part === 'aside' && !isAdvice(one))],
-      statements,
+      { statements, ofPatient },
       kind === 'culture' ? { measures: micsIn(text), rows: [] } : tableIn(text),
       kind,
     ),
@@ -442,17 +457,22 @@ function asNarrowAsTold(one: Statement, hits: readonly Hit[]): Statement {
 
 /** What a report denies in words that name no listed finding, each once. */
 function deniedBeside(
+  whole: string,
   read: readonly ReportSentence[],
   named: readonly Hit[],
   lacking: readonly { sentence: ReportSentence; match: WordMatch }[],
 ): Statement[] {
   const denied = read.flatMap((sentence) => [
-    ...deniedInWords(sentence, [
-      // What only says that nothing grew names nothing that is denied.
-      ...named.flatMap((hit) => (hit.sentence === sentence && !hit.finding.reassures ? [hit.match] : [])),
-      // "No flow": a lack that is told is no denial.
-      ...lacking.flatMap((one) => (one.sentence === sentence ? [one.match] : [])),
-    ]),
+    ...deniedInWords(
+      sentence,
+      [
+        // What only says that nothing grew names nothing that is denied.
+        ...named.flatMap((hit) => (hit.sentence === sentence && !hit.finding.reassures ? [hit.match] : [])),
+        // "No flow": a lack that is told is no denial.
+        ...lacking.flatMap((one) => (one.sentence === sentence ? [one.match] : [])),
+      ],
+      partThatOpensTheLine(whole, sentence),
+    ),
     ...wellInWords(
       sentence,
       named.flatMap((hit) => (hit.sentence === sentence && hit.is !== 'absent' ? [hit.match] : [])),
@@ -536,52 +556,6 @@ const isToldBy = (one: Statement, other: Statement): boolean =>
   one.id === other.id &&
   (!other.side || !one.side || one.side === other.side) &&
   (!other.size || !one.size || one.size === other.size);
-
-/** The measures of the tables of a report, and the rows of numbers that they stand in. */
-const tableIn = (text: string): { measures: PrintedMeasure[]; rows: Span[] } => ({
-  measures: tableMeasuresIn(text),
-  rows: tableRowsIn(text).flatMap(({ of, start, name, cells }) => {
-    const [from, to] = [start + name.start, start + (cells.at(-1)?.cell.start ?? 0)];
-    return of === 'sides' ? [] : [{ start: from, end: to, text: text.slice(from, to) }];
-  }),
-});
-
-/** "kVp = 120", "UHID 889921", "Fixed in 10 %": a number of the sheet or the machine. */
-const ofTheSheet = new RegExp(
-  `(?<![\\p{L}\\d])${anyOf(measureNames.ofTheSheet, '[\\s.:]*')}[\\s.:#-]*$|(?<![\\p{L}\\d])${anyOf(measureNames.ofTheSheetAnywhere)}(?!\\p{L})`,
-  'iu',
-);
-
-/** What the sentences of a report measure beside the sizes that stand at its statements; what is told twice is listed once. */
-function measuresOf(
-  read: readonly ReportSentence[],
-  statements: readonly Statement[],
-  { measures: table, rows }: { measures: readonly PrintedMeasure[]; rows: readonly Span[] },
-  kind: ReportKind,
-): Pick<TextReport, 'measures' | 'nameless'> {
-  const outside = (span: Span) =>
-    ![...table.map((one) => one.span), ...rows].some((one) => one.start < span.end && span.start < one.end);
-  const printed = read
-    .map((sentence) => ({ ...printedMeasuresIn(sentence, kind), of: sentence.of ?? sentence.fetus }))
-    .map(({ named, nameless, of }) => ({
-      named: named
-        .filter(
-          ({ span, name, value }) => outside(span) && `${name} ${value}` !== of && !ofTheSheet.test(name),
-        )
-        .map((one) =>
-          of === undefined || one.name.startsWith(of) ? one : { ...one, name: `${of}: ${one.name}` },
-        ),
-      nameless: nameless.filter(outside),
-    }));
-  const sizes = new Set(statements.flatMap(({ size }) => size?.replace(/\s+/g, '') ?? []));
-  const saidOnce = new Map<string, PrintedMeasure>();
-  for (const one of [...table, ...printed.flatMap(({ named }) => named)]) {
-    if (sizes.has(one.value.replace(/\s+/g, ''))) continue;
-    const key = `${one.name} ${one.value}`.toLowerCase().replace(/[^\p{L}\p{N}.]+/gu, ' ');
-    if (!saidOnce.has(key)) saidOnce.set(key, one);
-  }
-  return { measures: [...saidOnce.values()], nameless: printed.flatMap(({ nameless }) => nameless) };
-}
 
 /** Rhythms whose rate is not that of the sinus. */
 const notSinus = new Set([

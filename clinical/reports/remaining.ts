@@ -4,7 +4,7 @@ import sentences from '../knowledge/words/report-sentences.json' with { type: 'j
 import sites from '../knowledge/words/report-sites.json' with { type: 'json' };
 import { anyOf } from '../words/phrases';
 import { assertedAs, opensAway } from './asserted';
-import { withoutEnds } from './changes';
+import { asItIsWritten, withoutEnds } from './changes';
 import { kindNamedIn } from './kind';
 import { printedMeasuresIn } from './printed-measures';
 import { sensitivitiesIn } from './sensitivities';
@@ -35,6 +35,7 @@ const plain = setOf(
   sentences.onlyNames,
   { words: siteList.flatMap(({ words }) => words.filter((word) => !/[_*]/.test(word))) },
 );
+const opensWell = setOf(sentences.normal);
 const passedOn = setOf(sentences.passedOn);
 const opensTheSpecimen = setOf(sentences.opensTheSpecimen);
 /** "Page 1 of 3", "ISO 9001 certified centre", "Dr. X (Ortho)": letterhead, and no finding. */
@@ -50,10 +51,8 @@ const units = setOf(measures.printedUnits);
 const shortForm = /^[\p{Lu}\d-]{1,5}$/u;
 /** A list of names that ends with "patent": its parts have at most so many words each. */
 const wordsOfAName = 4;
-/** What names a report in so few words is a title. */
-const wordsOfATitle = 5;
-
-const names = { en: 'also written', hi: 'यह भी लिखा है' };
+/** What names a report in so few words is a title; in capitals it may have more. */
+const [wordsOfATitle, wordsInCapitals] = [5, 9];
 
 type Part = { from: number; to: number; says: 'something' | 'a name' | 'as it should be' | 'nothing' };
 
@@ -97,7 +96,9 @@ function partsOf(sentence: ReportSentence, told: readonly WordMatch[]): Part[] {
     if (inside.some(({ key }) => asItShouldBe.has(key))) return 'as it should be';
     if (told.some(({ first, last }) => first <= to && from <= last)) return 'nothing';
     if (inside.some(({ key }) => denying.has(key) || aboutTheTest.has(key))) return 'nothing';
-    if (inside.length <= wordsOfATitle && kindNamedIn(inside) !== undefined) return 'nothing';
+    const inCapitals = !/\p{Ll}{3}/u.test(sentence.text.slice(start - sentence.start, end - sentence.start));
+    const mostOfATitle = inCapitals && sentence.part !== 'impression' ? wordsInCapitals : wordsOfATitle;
+    if (inside.length <= mostOfATitle && kindNamedIn(inside) !== undefined) return 'nothing';
     if (saysLessLikely(inside)) return 'nothing';
     // "USG KUB c/o flank pain": what the patient came with is no finding.
     if (inside.some(({ key }, at) => key === 'c' && inside[at + 1]?.key === 'o')) return 'nothing';
@@ -123,6 +124,18 @@ function partsOf(sentence: ReportSentence, told: readonly WordMatch[]): Part[] {
 }
 
 /** Parts that stand together and of which one states something; names in front of "patent" are told with it, and left out. */
+/** "Normal course, calibre & mucosal pattern": what is listed behind a part that opens with what is normal is so too. */
+function withListedBehind(parts: readonly Part[], tokens: readonly ReportToken[]): Part[] {
+  let isWell = false;
+  return parts.map((part): Part => {
+    const opens = tokens[part.from]?.key ?? '';
+    const isShort = part.to - part.from < wordsOfAName;
+    const isOwn = tokens.slice(part.from, part.to + 1).some(({ key }) => degrees.has(key));
+    isWell = (part.says === 'as it should be' && opensWell.has(opens)) || (isWell && isShort && !isOwn);
+    return isWell && part.says === 'something' ? { ...part, says: 'as it should be' } : part;
+  });
+}
+
 function runsOf(parts: readonly Part[]): { from: number; to: number }[] {
   const runs: Part[][] = [];
   let run: Part[] = [];
@@ -143,7 +156,7 @@ function runsOf(parts: readonly Part[]): { from: number; to: number }[] {
 export function alsoWritten({ tokens, text, start }: ReportSentence, { first, last }: WordMatch): AlsoStated {
   const [from, to] = [tokens[first]?.start ?? start, tokens[last]?.end ?? start];
   const span = { start: from, end: to, text: text.slice(from - start, to - start) };
-  return { id: 'also-written', ...names, is: 'present', span };
+  return { id: 'also-written', ...asItIsWritten, is: 'present', span };
 }
 
 /**
@@ -158,13 +171,20 @@ export function remainingIn(
   const { tokens, text, start } = sentence;
   if (kind === 'culture' && sensitivitiesIn(text).length > 0) return [];
   if (tokens.some(({ key }) => passedOn.has(key)) || opensTheSpecimen.has(tokens[0]?.key ?? '')) return [];
-  return runsOf(partsOf(sentence, told)).flatMap(({ from, to }): AlsoStated[] => {
+  return runsOf(withListedBehind(partsOf(sentence, told), tokens)).flatMap(({ from, to }): AlsoStated[] => {
     const [begin, end] = [tokens[from]?.start ?? start, tokens[to]?.end ?? start];
     const is = assertedAs(tokens, { first: from, last: to }) === 'possible' ? 'possible' : 'present';
     const said = withoutEnds(withoutHeading(text.slice(begin - start, end - start)));
     const at = start + text.indexOf(said, begin - start);
     return said === '' || cutOff.test(said) || ofADrug.test(said) || ofTheHouse.test(said)
       ? []
-      : [{ id: 'also-written', ...names, is, span: { start: at, end: at + said.length, text: said } }];
+      : [
+          {
+            id: 'also-written',
+            ...asItIsWritten,
+            is,
+            span: { start: at, end: at + said.length, text: said },
+          },
+        ];
   });
 }

@@ -252,7 +252,10 @@ function statementOf(
   const same = sorted.filter(({ is }) => is === best.is);
   const inImpression = same.filter(({ sentence }) => sentence.part === 'impression');
   // "Twisted pedicle … s/o right torsion": the side may stand where it is only told as likely.
-  const likely = sorted.filter(({ is }) => best.is === 'present' && is === 'possible');
+  const likely = sorted.filter(
+    ({ is, sentence, match }) =>
+      best.is === 'present' && is === 'possible' && isSuggested(sentence.tokens, match),
+  );
   const side = sideOf(inImpression) ?? sideOf(same) ?? sideOf(likely) ?? title;
   const { finding } = best;
   const { sentence } = same.find((hit) => segmentOf(hit) !== undefined) ?? best;

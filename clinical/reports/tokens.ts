@@ -28,6 +28,8 @@ export type ReportSentence = Span & {
   part: 'body' | 'impression' | 'aside' | 'head';
   /** It stands below a heading of advice. */
   advised?: true;
+  /** It stands behind an advice on its line, and may be more of it. */
+  behindAdvice?: true;
   /** The row and the column of a cell that is a sentence of its own. */
   of?: string;
   /** The one of several babies that it is about, as printed: "Twin B". */
@@ -63,9 +65,14 @@ const isOfANumber = (behind: string): boolean =>
 export function reportTokens(text: string, from: number): ReportToken[] {
   let last = 0;
   let depth = 0;
+  let before = '';
   return findAll(text, wordPattern(scriptOf(text), text)).map((hit) => {
     const between = text.slice(last, hit.index);
     last = hit.index + hit[0].length;
+    const own = oneSpelling(hit[0]);
+    // "Liver lesions & Rt LL nodule": a side behind the sign opens another thing, unless a side stands in front of it too.
+    const opensASide = between.includes('&') && oneSide.has(own) && !oneSide.has(before);
+    before = own;
     for (const sign of between)
       depth = sign === '(' ? depth + 1 : sign === ')' ? Math.max(0, depth - 1) : depth;
     return {
@@ -78,7 +85,7 @@ export function reportTokens(text: string, from: number): ReportToken[] {
             : oneSpelling(hit[0]),
       start: from + hit.index,
       end: from + last,
-      comma: /[,(]|\s[-–—]\s/.test(between),
+      comma: opensASide || /[,(]|\s[-–—]\s/.test(between),
       // "6:45 pm" is an hour, and the colon in it opens nothing.
       colon: between.includes(':') && !(between === ':' && isHour(text, hit.index)),
       dash: /^\s*%?\s+[-–—]\s+$/.test(between),
@@ -88,6 +95,17 @@ export function reportTokens(text: string, from: number): ReportToken[] {
   });
 }
 
+/** "Dr. M. S. Patil, DMRE": a short line that opens with a doctor, and tells no finding by a verb or a colon, is a signature. */
+const opensWithADoctor = new RegExp(`^[\\s*•(_–-]*${anyOf(lists.titlesOfADoctor)}(?!\\p{L})`, 'iu');
+const longestSignature = 100;
+const opensWithStaff = new RegExp(`^[\\s*•(_–-]*${anyOf(lists.staff, '\\s+')}(?!\\p{L})`, 'iu');
+export const isSignature = (line: string): boolean =>
+  (opensWithStaff.test(line) && line.length < longestSignature) || isOfADoctor(line);
+const isOfADoctor = (line: string): boolean =>
+  opensWithADoctor.test(line) &&
+  line.length < longestSignature &&
+  !line.includes(':') &&
+  !reportTokens(line, 0).some(({ key }) => telling.has(key));
 /** These words open the part of a report that says what it all means. */
 const impressionStart = new RegExp(
   `^\\s*(?:final\\s+|provisional\\s+|prov\\.?\\s+)?${anyOf(lists.opensTheImpression)}(?![\\p{L}])\\s*[:.-]*`,
@@ -99,6 +117,11 @@ const asideStart = new RegExp(`^\\s*${anyOf(lists.opensAnAside, '\\s+')}(?![\\p{
 const historyStart = new RegExp(`^\\s*${anyOf(lists.opensTheHistory, '\\s+')}(?![\\p{L}])`, 'iu');
 /** "ADVICE" on a line of its own opens the lines below it. */
 const adviceAlone = new RegExp(`^\\s*${anyOf(lists.opensAdvice)}\\s*[:.-]*\\s*$`, 'iu');
+const opensAdvice = new RegExp(`^[\\s*•>–-]*${anyOf(lists.opensAdvice)}(?!\\p{L})`, 'iu');
+const opensANote = new RegExp(`^\\s*${anyOf(lists.opensANote)}(?!\\p{L})`, 'iu');
+/** "Adv: angiography. Start aspirin": a line that opens with advice is advice to its end, unless it is a note of what is. */
+const isOfAdvice = (line: string): boolean =>
+  opensAdvice.test(line) && !opensANote.test(line) && line.length < longestHistory;
 /** "Name: Vimla D" */
 const opensAName = new RegExp(`^\\s*${anyOf(lists.opensAName, '\\s*')}\\s*[:.]`, 'iu');
 const wordsOfAName = 5;
@@ -109,6 +132,7 @@ function onlyAsks(text: string): boolean {
   const isShort = (one: string) => one !== '' && one.split(/[\s,/]+/).length <= wordsOfAQuestion;
   return front === '' && asked.length > 1 && asked.every(isShort);
 }
+const telling: ReadonlySet<string> = new Set(lists.tellingVerbs.words.map(oneSpelling));
 const linesOfAQuestion = 6;
 const fewestLines = 3;
 const longestHistory = 200;
@@ -134,7 +158,8 @@ const goesOn = (line: string, next: string | undefined): boolean =>
 
 /** A stop ends a sentence unless it stands in a number or behind a short form; the B of "type B." is none. */
 const stop = new RegExp(
-  `[;•●।]|(?<=(?<!\\p{L})${anyOf([sides.left, sides.right])})\\.(?=\\s+${anyOf([sides.left, sides.right])}(?!\\p{L}))|\\.(?!\\d|(?<=(?<!\\p{L})\\p{L}\\.)\\s?${anyOf(sides.speciesOfGerms)}(?!\\p{L}))(?<!(?<!\\p{L})${anyOf(lists.titles)}(?:\\.\\s*|\\s+)\\p{L}\\.)(?<!(?<!\\b${anyOf(lists.graded)}\\s)\\b${anyOf(lists.shortForms)}\\.)(?=\\s|$|[A-Z])|\\s\\d\\)\\s|(?<!\\b${anyOf(lists.graded)})\\s\\d\\.\\s(?=\\D)`,
+  // "# IT femur Rt. OA left hip": behind a limb the side is that of the limb, and the stop ends the sentence.
+  `[;•●।]|(?<=(?<!\\p{L})${anyOf(lists.limbs)}\\s+${anyOf([sides.left, sides.right])})\\.(?=\\s+\\p{Lu})|(?<=(?<!\\p{L})${anyOf([sides.left, sides.right])})\\.(?=\\s+${anyOf([sides.left, sides.right])}(?!\\p{L}))|\\.(?!\\d|(?<=(?<!\\p{L})\\p{L}\\.)\\s?${anyOf(sides.speciesOfGerms)}(?!\\p{L}))(?<!(?<!\\p{L})${anyOf(lists.titles)}(?:\\.\\s*|\\s+)(?:\\p{L}{1,2}\\.\\s*){0,3}\\p{L}{1,2}\\.)(?<!(?<!\\b${anyOf(lists.graded)}\\s)\\b${anyOf(lists.shortForms)}\\.)(?=\\s|$|[A-Z])|\\s\\d\\)\\s|(?<!\\b${anyOf(lists.graded)})\\s\\d\\.\\s(?=\\D)`,
   'giu',
 );
 
@@ -201,6 +226,7 @@ const namesASide = new RegExp(
 );
 /** "Rt: soft tissue. Erosion of incus": the words of a sentence, with the side that opens its line where it names none. */
 const headingOfLine = /^[\s*•–-]*(\p{L}[\p{L}\s.&/]{1,30}?)\s*(?::|\s?[-–]\s)/u;
+const positions: ReadonlySet<string> = new Set(lists.positions.words);
 const partsOfTheBody: ReadonlySet<string> = new Set(
   [sides.left, sides.right, sides.organs, sides.partsOfTheBody].flatMap(({ words }) =>
     words.flatMap((one) => one.split(/[\s-]+/).map(oneSpelling)),
@@ -211,6 +237,14 @@ const ofAnyPart: ReadonlySet<string> = new Set(lists.onlyNames.words.map(oneSpel
 function partOfLine(line: string): ReportToken[] {
   const words = reportTokens(headingOfLine.exec(line)?.[1] ?? '', 0);
   return words.length > 0 && words.every(({ key }) => partsOfTheBody.has(key)) ? words : [];
+}
+/** "LT KIDNEY", as printed, of a sentence on the line that it opens. */
+export function partThatOpensTheLine(text: string, { start, text: said }: Span): string | undefined {
+  // "Spine: intact. Face: no cleft": a heading of its own goes before that of the line.
+  if (headingOfLine.test(said))
+    return partOfLine(said).length > 0 ? headingOfLine.exec(said)?.[1]?.trim() : undefined;
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1).split('\n', 1)[0] ?? '';
+  return partOfLine(line).length > 0 ? headingOfLine.exec(line)?.[1]?.trim() : undefined;
 }
 const oneSide: ReadonlySet<string> = new Set([...sides.left.words, ...sides.right.words]);
 const asItShouldBe: ReadonlySet<string> = new Set(lists.wellBehind.words.map(oneSpelling));
@@ -300,7 +334,16 @@ const withoutNames = (sentence: ReportSentence): ReportSentence => {
   return { ...sentence, tokens: sentence.tokens.map((one) => (isName(one) ? { ...one, key: aName } : one)) };
 };
 
-function tokensOf(line: string, piece: { start: number; text: string }): ReportToken[] {
+/** "RE: macular oedema. LE: normal. Mild membrane": the side that was named last on the line in front of a part of it. */
+const sideOnTheLine = new RegExp(
+  `(?:^[\\s*•–-]*|[.;]\\s*)(${sideWord})(?!\\p{L})(?:\\s+\\p{L}+){0,2}\\s*[:=]`,
+  'giu',
+);
+function tokensOf(
+  whole: { start: number; text: string },
+  piece: { start: number; text: string },
+): ReportToken[] {
+  const line = whole.text;
   const own = withPartLeftOut(reportTokens(piece.text, piece.start));
   const [first, ...rest] = own;
   if (!first) return own;
@@ -309,10 +352,12 @@ function tokensOf(line: string, piece: { start: number; text: string }): ReportT
     ...some.map((one) => ({ ...withShortSide(one), start: piece.start, end: piece.start })),
     ...own,
   ];
-  const opening = opensWithASide.exec(line)?.[1];
+  const front = line.slice(0, piece.start - whole.start);
+  const opens = opensWithASide.exec(line)?.[1];
+  const opening = opens === undefined ? undefined : (findAll(front, sideOnTheLine).at(-1)?.[1] ?? opens);
   if (opening === undefined) {
     const namesAPart = own.some(
-      ({ key, colon }) => colon || (partsOfTheBody.has(key) && !ofAnyPart.has(key)),
+      ({ key, colon }) => colon || (partsOfTheBody.has(key) && !ofAnyPart.has(key) && !positions.has(key)),
     );
     return isFirst || namesAPart ? own : before(partOfLine(line));
   }
@@ -400,14 +445,16 @@ export function reportSentences(printed: string): ReportSentence[] {
     // A line of the head that tells the history is about the history to its end; a report on one line is not a head.
     let history =
       lines.length > fewestLines && whole.text.length < longestHistory && historyStart.test(whole.text);
+    const isAdvice = isOfAdvice(whole.text);
+    const isAside = isSignature(whole.text) || isAdvice;
     for (const piece of pieces(whole)) {
       if (impressionStart.test(piece.text)) part = 'impression';
       if (impressionStart.test(piece.text) || bodyStart.test(piece.text)) history = false;
       const isAsked = part === 'body' && at < linesOfAQuestion && onlyAsks(piece.text);
-      const aside = history || isAsked || advised || asideStart.test(piece.text);
+      const aside = history || isAsked || advised || isAside || asideStart.test(piece.text);
       const end = piece.start + piece.text.length;
       const span = { start: piece.start, end, text: printed.slice(piece.start, end) };
-      const tokens = tokensOf(whole.text, piece);
+      const tokens = tokensOf(whole, piece);
       if (tokens.length > 0)
         sentences.push({
           ...span,
@@ -419,6 +466,7 @@ export function reportSentences(printed: string): ReportSentence[] {
                 ? 'aside'
                 : part,
           ...(advised && { advised: true as const }),
+          ...(isAdvice && !asideStart.test(piece.text) && { behindAdvice: true as const }),
         });
     }
   });

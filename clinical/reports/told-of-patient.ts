@@ -3,18 +3,37 @@ import sentences from '../knowledge/words/report-sentences.json' with { type: 'j
 import { anyOf, anyWordOf } from '../words/phrases';
 import { kindNamedIn } from './kind';
 import type { AlsoStated } from './shape';
-import { type ReportSentence, reportTokens } from './tokens';
+import { oneSpelling, type ReportSentence, reportTokens } from './tokens';
 
 const names = { en: 'told of the patient', hi: 'मरीज़ के बारे में लिखा है' };
 /** What is about the sheet, the house or who sent it is nothing about the patient. */
-const ofTheSheet = anyWordOf([sheet.aboutTheSheet, sheet.aboutThePerson, sentences.houses], '\\s+');
+const ofTheSheet = anyWordOf(
+  [sheet.aboutTheSheet, sheet.aboutThePerson, sentences.houses, sentences.ofTheHead],
+  '\\s+',
+);
 const ofKin = /^\s*(?:[swd]\s?\/\s?o|ref)(?!\p{L})/iu;
 const ageOrSex = anyOf(sentences.behindAnAge);
 const sexBehindAge = new RegExp(`^[\\s./,|-]*(?:${ageOrSex})?[\\s./,|)-]*(?:${ageOrSex})?(?!\\p{L})`, 'iu');
 const opensHistory = new RegExp(`^\\s*${anyOf(sentences.opensTheHistory, '\\s+')}(?!\\p{L})[\\s:.-]*`, 'iu');
+const opensAnAside = new RegExp(`^\\s*${anyOf(sentences.opensAnAside, '\\s+')}(?!\\p{L})`, 'iu');
 const titled = anyOf(sentences.titles);
-/** The stop of "Dr." ends no part. */
-const endsAPart = new RegExp(`(?<=[,;]|(?<!(?<!\\p{L})${titled})\\.(?=\\s|$)|\\s{2})`, 'iu');
+/** The stop of "Dr.", or of the first letter of a name, ends no part. */
+const endsAPart = new RegExp(
+  `(?<=[;]|,(?!\\d{2,3}(?!\\d))|(?<!(?<!\\p{L})(?:${titled}|\\p{L}))\\.(?=\\s|$)|\\s{2})`,
+  'iu',
+);
+const onlyADay = /^\d{1,2}[-./](?:\d{1,2}|\p{L}{3})[-./]\d{2,4}$/u;
+const anHour = /(?<!\d)\d{1,2}[:.]\d{2}\s*[ap]\.?m\b/iu;
+const aboutTheTest: ReadonlySet<string> = new Set(sentences.aboutTheTest.words.map(oneSpelling));
+const wordsOfAFormula = 2;
+/** "Clinical correlation", "exam: 10:40 am": about the test, and nothing of the patient. */
+const isOnlyOfTheTest = (said: string): boolean => {
+  const words = reportTokens(said, 0).filter(({ key }) => /\p{L}{2}/u.test(key));
+  const isOfTheTest =
+    words.length <= wordsOfAFormula &&
+    ((words.length === 1 && anHour.test(said)) || aboutTheTest.has(words[0]?.key ?? ''));
+  return isOfTheTest && !/\d/.test(said.replace(anHour, ''));
+};
 const opensWithATitle = new RegExp(`^(?:ref(?:erred)?\\s*(?:by)?[\\s:.-]*)?${titled}(?!\\p{L})`, 'iu');
 const longest = 200;
 
@@ -27,7 +46,7 @@ function partsOf(text: string, from: number): AlsoStated[] {
     const said = part.replace(/^[\s,;:.|()/–-]+|[\s,;:.|(–-]+$/gu, '');
     if (!/\p{L}{2}/u.test(said) || said.length > longest || ofTheSheet.test(said) || ofKin.test(said))
       return [];
-    if (opensWithATitle.test(said)) return [];
+    if (opensWithATitle.test(said) || onlyADay.test(said) || isOnlyOfTheTest(said)) return [];
     // "?torsion" is what the sender asks.
     if (said.startsWith('?') || kindNamedIn(reportTokens(said, 0)) !== undefined) return [];
     const begin = start + part.indexOf(said);
@@ -84,9 +103,16 @@ export function toldOfPatient(
       const sex = sexBehindAge.exec(line.slice(from))?.[0] ?? '';
       return partsOf(line.slice(from + sex.length), start + from + sex.length);
     });
+  let line = -1;
   const histories = sentencesOfReport.flatMap(({ part, text: said, start }) => {
     const opening = part === 'aside' ? opensHistory.exec(said)?.[0] : undefined;
-    return opening === undefined ? [] : partsOf(said.slice(opening.length), start + opening.length);
+    const ownLine = text.lastIndexOf('\n', start - 1);
+    // What stands behind it on its line is of the history too.
+    const isBehind =
+      opening === undefined && part === 'aside' && ownLine === line && !opensAnAside.test(said);
+    if (opening !== undefined) line = ownLine;
+    if (opening === undefined && !isBehind) return [];
+    return partsOf(said.slice(opening?.length ?? 0), start + (opening?.length ?? 0));
   });
   const all = [...heads, ...histories];
   // A line may be both of the head and of the history.

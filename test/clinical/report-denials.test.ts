@@ -182,3 +182,58 @@ it('ties what a culture tried to the germ with a first letter in short, and meas
   expect(twins?.measures.map(({ name }) => name)).toContain('Twin A: FHR');
   expect(twins?.statements.find(({ id }) => id === 'oligohydramnios')?.site).toBe('Twin B');
 });
+
+describe('how far a denial goes', () => {
+  const told = (text: string) => {
+    const { statements = [], absent = [], alsoStated = [] } = readReport(text).inWords ?? {};
+    return {
+      there: statements.map(({ id, is }) => (is === 'present' ? id : `${id} ${is}`)),
+      absent: absent.map(({ id, en }) => (id.endsWith('-in-words') ? en : id)),
+      also: alsoStated.map(({ span }) => span.text),
+    };
+  };
+
+  it('reaches over what brackets tell', () => {
+    expect(told('CAROTID DOPPLER\nNo significant (> 50 %) stenosis on either side.').also).toEqual([]);
+    const leg = told(
+      'USG DOPPLER LEG\nPreviously seen thrombus (report of 11/2020) has resolved completely.',
+    );
+    expect([leg.there, leg.also]).toEqual([[], []]);
+    expect(told('USG ABDOMEN\nPreviously noted collection (5.2 x 4.0 cm) no longer seen.').also).toEqual([]);
+  });
+
+  it('is of three bare names and more in front of it, and not of what is told in words of its own', () => {
+    expect(told('CULTURE\nKPC, VIM, OXA not detected.').also).toEqual([]);
+    expect(told('X-RAY CHEST\nConsolidation right lower zone, effusion not seen.').there).toContain(
+      'consolidation',
+    );
+  });
+
+  it('says of which part of the body it is, by the heading of its line', () => {
+    expect(
+      told('USG KUB\nRK: 10 x 4 cm. Calculus 6 mm.\nLT KIDNEY: 11 x 5 cm. No stone seen.').absent,
+    ).toEqual(['stone (LT KIDNEY)']);
+  });
+
+  it('names no word that only says how a part looks, or that is left of a list', () => {
+    expect(told('OBSTETRIC USG\nNo absent or reversed flow.').absent).toEqual(['reversed flow']);
+    expect(told('CT KUB\nNo renal, ureteric or vesical calculus.').absent).not.toContain('renal');
+    expect(told('CECT ABDOMEN\nSMV: contour maintained.').absent.join()).not.toContain('contour');
+  });
+
+  it('is told by "normal" at the end or in brackets', () => {
+    expect(told('ECG\nU wave : small in V3, normal').there).toEqual([]);
+    const tonsils = told('MRI BRAIN\nCerebellar tonsils 2 mm below the foramen magnum (normal limits).');
+    expect(tonsils.there).toEqual([]);
+    expect(told('MRI BRAIN\nCerebellar tonsils 9 mm below the foramen magnum.').there).not.toEqual([]);
+  });
+
+  it('is a doubt where the sign is written to the last word, and none for "considered as a part of"', () => {
+    expect(told('HRCT TEMPORAL BONE\nLeft cholesteatoma? - soft tissue in attic.').there).toContain(
+      'cholesteatoma possible',
+    );
+    expect(told('EEG\nSharp waves left frontal, considered as part of the whole.').there).toEqual([
+      'epileptic-waves',
+    ]);
+  });
+});

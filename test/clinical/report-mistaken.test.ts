@@ -155,3 +155,66 @@ describe('a report in words is not mistaken', () => {
     expect(read('PAP SMEAR\nHSIL, not NILM.').stated).not.toContain('smear-normal');
   });
 });
+
+describe('a report in words is not mistaken in what is no finding', () => {
+  const alsoIn = (text: string) => readReport(text).inWords?.alsoStated.map(({ span }) => span.text) ?? [];
+
+  it('such as the letterhead, the title, the signature and the declaration', () => {
+    const text = `LIFELINE SONOGRAPHY & COLOUR DOPPLER CENTRE
+Near Bus Stand, Hisar (Haryana)   Ph: 01662-22XXXX
+VENOUS COLOUR DOPPLER BOTH LOWER LIMBS
+Name: Mrs. J Ahuja   52 F
+No thrombus seen.
+I declare that while scanning Mrs. Sunita Kamble, I have not disclosed the sex of the foetus.
+Told to Dr. Rohit (surgery PG) verbally.
+Embryologist: Ms. Kavita
+Dr. M. S. Patil, DMRE
+(Dr R. C. Rathore)`;
+    expect(alsoIn(text)).toEqual([]);
+  });
+
+  it('such as advice to the end of its line', () => {
+    expect(alsoIn('TMT REPORT\nST depression 2 mm.\nAdv: angiography. Strat aspirin, statin.')).toEqual([]);
+  });
+
+  it('and loses no emergency that stands behind an advice on its line', () => {
+    expect(
+      read('X-RAY CHEST\nNo effusion.\nAdv: surgeon at once. Free air under the diaphragm is seen.').critical,
+    ).toEqual(['free-air']);
+    expect(read('X-RAY CHEST\nNo effusion.\nAdv: CT. Repeat to exclude free air.').critical).toEqual([]);
+  });
+
+  it('such as what is well behind a word that says so of a whole list', () => {
+    expect(alsoIn('BARIUM SWALLOW\nNormal course, calibre & mucosal pattern.')).toEqual([]);
+  });
+
+  it('in an organ of which the report is not', () => {
+    const eye = read(
+      'USG BOTH EYES B SCAN\nMr H 59 M\nRE: Dense vitreous haemorrhage.\nFunnel shaped membrane attached to disc.\nRetina detached.\nLE: vitreous clear.\nLens normal.',
+    );
+    expect(eye.stated.join()).not.toMatch(/cervix/);
+    const duct = read(
+      'MRCP\nMrs N 54 F\nCBD dilated 13 mm.\nMPD normal.\nLiver: cyst. No SOL.\nSpleen 13.4 cm.\nKidneys normal.\nNo ascites.',
+    );
+    expect(duct.absent).not.toContain('brain-mass');
+    expect(read('SONOMAMMOGRAPHY\nBoth breasts show fibro-glandular tissue.').stated).not.toContain(
+      'fibrosis',
+    );
+    expect(read('GASTRIC BIOPSY\nFoveolar hyperplasia and reactive atypia.').stated).toEqual([
+      'foveolar-hyperplasia',
+    ]);
+  });
+
+  it('in an emergency that nobody told', () => {
+    for (const text of [
+      'USG ABDOMEN\nGALL BLADDER: Multiple echogenic foci with posterior acoustic shadowing.',
+      'MYOCARDIAL PERFUSION SPECT\nReversible moderate perfusion defect in anterior wall and apex.',
+      'CHEST X-RAY\nMild pulmonary venous congestion.',
+      'USG ABDOMEN\nAppendicitis with abscess. Mild free fluid in pelvis with echoes.',
+      'NEONATAL CRANIAL USG\nGrade I germinal matrix haemorrhage on left.',
+      'ECG\nStd: 25 mm/s 10 mm/mV',
+    ])
+      expect([text, read(text).critical.filter((id) => id !== 'appendicitis')]).toEqual([text, []]);
+    expect(read('CECT CHEST\nMass compressing the SVC partially.').critical).toEqual(['great-vein-clot-svc']);
+  });
+});

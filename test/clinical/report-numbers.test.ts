@@ -86,3 +86,35 @@ describe('what a report tells of the patient', () => {
     ).toEqual([]);
   });
 });
+
+describe('a number beside others', () => {
+  it('is none of the row where only a column parts it from the result, and a limit opens it', () => {
+    const measures = measuresOf(
+      'SEMEN ANALYSIS\nParameter          Result        Ref\nVolume             1.9 ml        >= 1.4\npH                 7.6           > 7.2',
+    );
+    expect(measures.join()).toContain('pH = 7.6');
+    expect(measures.join()).not.toMatch(/1\.4|7\.2/);
+  });
+
+  it('is named by the words behind it where those in front name the number before', () => {
+    const measures = measuresOf('2D ECHO\nFluid: 18 mm posterior, 12 mm anterior, 15 mm lateral.');
+    expect(measures).toEqual(expect.arrayContaining(['anterior = 12 mm', 'lateral = 15 mm']));
+    expect(measuresOf('OBSTETRIC USG\nBPD 7.9 cm (31w5d) HC 29.1 cm (32w0d)')).toEqual([
+      'BPD = 7.9 cm',
+      'BPD = 31w5d',
+      'HC = 29.1 cm',
+      'HC = 32w0d',
+    ]);
+  });
+
+  it('keeps its minus where its name may be less than nought', () => {
+    expect(measuresOf('TREADMILL TEST\nDuke treadmill score: - 11')).toEqual(['Duke treadmill = -11']);
+    expect(measuresOf('2D ECHO\nTAPSE: - 22 mm')).toEqual(['TAPSE = 22 mm']);
+  });
+
+  it('is no measure where it tells a town, a telephone, or when to come again', () => {
+    const text =
+      'SHANTI SCANS, Nagpur - 12   Ph: 0712-22XXXXX\nUSG KUB\nName: R K Rao   51/M\nPrompt care x 5 hrs.\nBladder wall 3 mm.\nRepeat after 4-6 wks.';
+    expect(measuresOf(text)).toEqual(['Bladder wall = 3 mm']);
+  });
+});

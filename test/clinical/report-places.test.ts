@@ -140,3 +140,29 @@ describe('what is no finding', () => {
     expect(stated('2D ECHO\nAortic valve : no AS, trivial AR.').join()).toContain('aortic-regurgitation');
   });
 });
+
+describe('the place and the size of a finding', () => {
+  it('is on the side that was named last on its line', () => {
+    expect(stated('OCT MACULA\nRE: macular oedema. LE: normal contour. Macular hole.').join()).toMatch(
+      /macula-changed \| left/,
+    );
+    expect(stated('X-RAY PELVIS AND HIPS\n# neck femur Rt. OA left hip')).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^osteoarthritis.* \| left/)]),
+    );
+  });
+
+  it('is not the side of what stands behind "&"', () => {
+    expect(stated('CT ABDOMEN\nLiver lesions & Rt kidney calculus').join()).not.toMatch(
+      /liver-lesion \| right/,
+    );
+  });
+
+  it('has no size that is of what was injected, of another day, or of the organ in front of it', () => {
+    const scope = stated('UPPER GI ENDOSCOPY\nInj. glue 2 ml in fundal varix.').join();
+    expect(scope).not.toContain('2 ml');
+    expect(stated('CT CHEST\nLung nodule, previously 4.6 cm, now 1.8 cm.').join()).not.toContain('4.6');
+    expect(stated('USG PELVIS\nRt ovary normal, 2.9 x 1.8 cm with corpus luteum.').join()).not.toContain(
+      '2.9',
+    );
+  });
+});

@@ -40,3 +40,35 @@ describe('what is told of a patient beside a report', () => {
     expect(read(iron, 'heavy menses').findings).toEqual(plain.findings);
   });
 });
+
+describe('what the head and the history of a report tell of the patient', () => {
+  const told = (text: string) =>
+    (readReport(text).inWords?.alsoStated ?? [])
+      .filter(({ id }) => id === 'told-of-patient')
+      .map(({ span }) => span.text);
+
+  it('goes to the end of the line of the history, with an illness of long ago', () => {
+    expect(
+      told(
+        'USG DOPPLER LEG\nMrs S 52 F\nC/o swelling of calf. K/c/o left popliteal DVT 2020. On warfarin.\nAll veins compressible.\nNo thrombus.',
+      ),
+    ).toEqual(['swelling of calf', 'left popliteal DVT 2020', 'On warfarin']);
+  });
+
+  it('keeps an illness and an operation in short letters', () => {
+    expect(told('ECHO\nMr F 54 M  k/c/o DM, post op day 2 CABG\nLA normal.\nNo clot.\nIAS intact.')).toEqual([
+      'k/c/o DM',
+      'post op day 2 CABG',
+    ]);
+  });
+
+  it('is neither an hour, nor a day, nor a doctor, nor a formula', () => {
+    const text =
+      'LIFE SCANS\nName: Master Aman   Age: 14/M   Dt. 07-Jan-2024   1:15 AM\nRef. Dr. T. Basu (Neuro)\nMRI BRAIN\nNo bleed. TLC 68,000.\nImpression: normal.\nclinical correlation.';
+    expect(told(text)).toEqual([]);
+    expect(told('CT\nName R 40 M\nHistory: fever, TLC 68,000\nNo bleed.\nNo mass.')).toEqual([
+      'fever',
+      'TLC 68,000',
+    ]);
+  });
+});
