@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { indianDay } from '#person/quota';
 import { chanceFrom } from '../test/support/seeded';
 import { type LoadRun, reportLoad } from './load-report';
 import { type Answered, deployedStage, type LoadTarget, thisMachine } from './load-target';
@@ -47,12 +48,15 @@ const callsOf = (
   // As the pages ask: about a case, and of an answer that somebody looks at as it comes.
   const question: Call = {
     name: ask,
-    run: (token) =>
-      call('POST', '/api/tools/ai-diagnosis', token, {
+    run: async (token) => {
+      const answered = await call('POST', '/api/tools/ai-diagnosis', token, {
         symptoms: chance.pick(questions),
         case_id: `load-${chance.below(1e9)}`,
         watched: chance.happens(0.9),
-      }),
+      });
+      if (answered.code === '') answeredOf.set(token, (answeredOf.get(token) ?? 0) + 1);
+      return answered;
+    },
   };
   if (onlyAnswers) return [[1, question]];
   return [
@@ -63,6 +67,12 @@ const callsOf = (
     [3, question],
   ];
 };
+
+const warmUp = { calls: 800, atOnce: 20 };
+
+/** How often each person was given an answer, warming up included: so many queries of their day are used, neither more nor less. */
+const answeredOf = new Map<string, number>();
+const dayBefore = indianDay(new Date());
 
 const target = values.origin
   ? await deployedStage(values.origin, people, { mayBeProd: values.prod })
@@ -81,11 +91,11 @@ const periods: LoadRun['periods'][number][] = [];
 let period: number[] = [];
 let spent: { before: Spent; after: Spent } | undefined;
 try {
-  // The first answers load and compile the engine: that is the start of the product, and no load.
+  // The first answers load and compile the engine, in each thread that runs it: that is the start of the product, and no load.
   if (!values.origin)
-    for (let warm = 0; warm < 150; warm += 10)
+    for (let warm = 0; warm < warmUp.calls; warm += warmUp.atOnce)
       await Promise.all(
-        Array.from({ length: 10 }, (_, place) =>
+        Array.from({ length: warmUp.atOnce }, (_, place) =>
           chance.pick(calls).run(target.tokens[(warm + place) % people] ?? ''),
         ),
       );
@@ -128,6 +138,12 @@ try {
   await Promise.all(target.tokens.map(person));
   clearInterval(watch);
   spent = before && pid !== undefined ? { before, after: await spentSoFar(pid) } : undefined;
+  // A day that ended meanwhile took its count along.
+  for (const token of indianDay(new Date()) === dayBefore ? target.tokens : []) {
+    const miscounted = Math.abs((await target.used(token)) - (answeredOf.get(token) ?? 0));
+    if (miscounted > 0)
+      refused.set(`${ask} MISCOUNTED`, (refused.get(`${ask} MISCOUNTED`) ?? 0) + miscounted);
+  }
 } finally {
   await target.stop();
 }

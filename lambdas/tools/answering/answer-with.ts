@@ -90,15 +90,26 @@ export async function answerWith<More extends object = object>(
   return chargedAnswer(ports, caller, request, run).finally(planning.drop);
 }
 
-/** Begins work as soon as nothing else is to be done, or when its outcome is taken; dropped work never begins. */
+/**
+ * Begins work as soon as nothing else is to be done, or when its outcome is taken; dropped work never begins. The outcome
+ * is taken once and not held on to: while an answer is kept, all that its text was made of can be thrown away.
+ */
 function beginSoon<Outcome>(work: () => Promise<Outcome>) {
   let begun: Promise<Outcome> | undefined;
-  const take = () => {
-    begun ??= work();
-    return begun;
+  const soon = setImmediate(() => {
+    begun = work();
+    begun.catch(() => {}); // the failure is heard by the one who takes the outcome
+  });
+  const drop = () => {
+    clearImmediate(soon);
+    begun = undefined;
   };
-  const soon = setImmediate(() => take().catch(() => {})); // the failure is heard by the one who takes the outcome
-  return { take, drop: () => clearImmediate(soon) };
+  const take = () => {
+    const outcome = begun ?? work();
+    drop();
+    return outcome;
+  };
+  return { take, drop };
 }
 
 /** By the model where there is one, it was asked for, and it has no outage; by the engine otherwise. */
