@@ -4,6 +4,7 @@ import { onceForEach } from '../knowledge/once-for-each';
 import type { Condition, Finding } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
 import { moderate } from './levels';
+import { isOfBefore } from './of-before';
 import { countLacking, prerequisitesOf, showsNeverLacking } from './prerequisites';
 import type { Alternatives } from './presented';
 import type { Ranking } from './ranking';
@@ -87,9 +88,14 @@ function explainsEnough(
 function leavingChief(
   first: ScoredCondition | undefined,
   { present }: Evidence,
-  isExposure: (finding: string) => boolean,
+  kindOf: (finding: string) => Finding['kind'],
 ): (one: ScoredCondition) => boolean {
-  const said = first?.contributions.filter(({ finding }) => present.has(finding)) ?? [];
+  const isExposure = (id: string): boolean => kindOf(id) === 'exposure';
+  // Nor is a medicine that somebody takes the chief of what was told: a fever under it is still a fever.
+  const said =
+    first?.contributions.filter(
+      ({ finding }) => present.has(finding) && !isOfBefore(finding, kindOf(finding)),
+    ) ?? [];
   const chief = said.reduce<Contribution | undefined>(
     (best, one) => (best && best.nats >= one.nats ? best : one),
     undefined,
@@ -99,7 +105,7 @@ function leavingChief(
   const shown = new Map([...present].filter(([id]) => !isExposure(id)));
   // A snake bite, a poison or a burn is no chance beside something else.
   const cause = first.condition.findings.find(
-    ({ f, required }) => required === true && present.has(f) && isExposure(f),
+    ({ f, required }) => required === true && present.has(f) && isExposure(f) && !isOfBefore(f, 'exposure'),
   );
   return (one) => {
     if (cause && one !== first && one.unexplained.some(({ finding }) => finding === cause.f)) return true;
@@ -376,8 +382,7 @@ export function listsOf(
   const explains = explainsEnough(supported);
   // What comes first has already paid for what it leaves unexplained.
   const enough = (one: ScoredCondition): boolean => one === supported[0] || explains(one);
-  const isExposure = (id: string): boolean => kindOf(id) === 'exposure';
-  const leavesChief = leavingChief(supported[0], evidence, isExposure);
+  const leavesChief = leavingChief(supported[0], evidence, kindOf);
   // Something grave that rests on a shared word, or on what is absent, is no reason for alarm.
   const isAlarming = (one: ScoredCondition): boolean => {
     const said = saidFor(one, present);

@@ -1,6 +1,6 @@
 import type { Evidence } from '../text/evidence';
 import type { Understanding } from '../text/understanding';
-import { cap, type Tables } from './levels';
+import { cap, settlingNats, type Tables } from './levels';
 import type { Alternatives } from './presented';
 import type { ScoredCondition, Scoring } from './score';
 
@@ -74,6 +74,7 @@ function wordsIn(
   tables: Tables,
   evidence: Evidence,
   { understanding, isHistory }: CaseInWords,
+  isSettled: boolean,
 ): Map<string, number> {
   const text = complaintOnly(understanding, isHistory);
   const met = tables.textRank(text);
@@ -84,10 +85,22 @@ function wordsIn(
   return new Map(
     tables.conditions.flatMap(({ id }, row) => {
       const score = met[row] ?? 0;
-      return score > 0 && score >= least && (!named || named.has(id)) ? [[id, score]] : [];
+      return score > 0 && score >= least && (!named || named.has(id))
+        ? [[id, isSettled ? score * settledShare : score]]
+        : [];
     }),
   );
 }
+
+/** Nats before the second, about five to one, from which the first by findings needs no words beside them. */
+const leading = 1.6;
+/** What the words say beside a finding that nearly settles the matter counts so much less: "fever blisters on the lip" is no fever. */
+const settledShare = 0.3;
+/** Says whether what comes far before all else is nearly settled by one finding. */
+const isSettled = ([first, second]: readonly ScoredCondition[], { present }: Evidence): boolean =>
+  first !== undefined &&
+  first.score - (second?.score ?? Number.NEGATIVE_INFINITY) >= leading &&
+  first.contributions.some(({ finding, nats }) => nats >= settlingNats && present.has(finding));
 
 /** A ranking, which conditions the words of the text support where its findings are too few, and those of some ids, best first. */
 export type Ranking = {
@@ -109,9 +122,12 @@ export function rank(
   const { present } = evidence;
   const isFew = present.size < fewFindings || [...present.keys()].every(told.isHistory);
   const called = isFew ? calledIn(tables, told) : new Map<string, number>();
+  const byFindings = ranking(tables, evidence, scoreOf);
   const worded =
-    !isFew || called.size > 0 || told.thought.beside.size > 0 ? called : wordsIn(tables, evidence, told);
-  if (worded.size === 0) return withIds(tables, ranking(tables, evidence, scoreOf), worded);
+    !isFew || called.size > 0 || told.thought.beside.size > 0
+      ? called
+      : wordsIn(tables, evidence, told, isSettled(byFindings, evidence));
+  if (worded.size === 0) return withIds(tables, byFindings, worded);
   const wordedToo: Scoring = (row) => {
     const scored = scoreOf(row);
     const met = worded.get(scored.condition.id);
