@@ -298,7 +298,12 @@ function weigh(
   const thought = alternativesOf(reference, evidence);
   const kindOf = (id: string) => reference.findings.get(id)?.kind;
   const isHistory = (id: string) => kindOf(id) === 'history';
-  const ranking = rank(tables, evidence, { understanding, thought, isHistory }, scoreOf);
+  const ranking = rank(
+    tables,
+    evidence,
+    { understanding, thought, isHistory, isCalm: fired.length === 0 },
+    scoreOf,
+  );
   const supports = (condition: Condition) => supportsEmergency(reference, tables, condition, evidence);
   const lists = listsOf(ranking, { fired, thought }, evidence, kindOf, isElsewhere(reference, evidence));
   const candidatesOf = candidatesIn(reference, evidence, lists.top);

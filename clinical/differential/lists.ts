@@ -45,6 +45,8 @@ const mostExcluded = 3;
 /** A finding says so much for the first that what leaves it unexplained is no rival, unless something else says nearly as much. */
 const chiefFrom = 2.2;
 const chiefBy = 1;
+/** Nats below what explains a bare complaint by something that was given beyond which nothing else is listed beside it. */
+const givenWithin = 2;
 /** Nats by which a finding says more for one condition than for another. */
 const addsFrom = 0.2;
 export const clearlyMore = 1;
@@ -337,7 +339,7 @@ function silentLast(listed: readonly ScoredCondition[], felt: ReadonlySet<string
  * `isOfOtherPlace` names is not listed.
  */
 export function listsOf(
-  { ranked, worded, rankedOf }: Ranking,
+  { ranked, worded, named, rankedOf }: Ranking,
   { fired, thought }: { fired: readonly FiredRule[]; thought: Alternatives },
   evidence: Evidence,
   kindOf: (finding: string) => Finding['kind'],
@@ -351,10 +353,15 @@ export function listsOf(
     fired.length === 0 &&
     present.size > 0 &&
     [...present.keys()].every((id) => /^(?:history|exposure|label)$/.test(kindOf(id) ?? ''));
-  const standsFor = ({ findings }: Condition): boolean =>
-    findings.some(({ f, p, required }) => mentioned.has(f) && (p === 'always' || required !== undefined));
+  const standsFor = (condition: Condition): boolean =>
+    countLacking(prerequisitesOf(condition), mentioned) === 0 &&
+    condition.findings.some(
+      ({ f, p, required }) => mentioned.has(f) && (p === 'always' || required !== undefined),
+    );
   // What a patient has had for long is no answer to what is new: who smokes is not ill with tobacco.
-  const telling = new Map([...present].filter(([id]) => complaints.length === 0 || complaints.includes(id)));
+  // Beside an illness that is named, nor is a medicine: the painkiller for a known migraine brings no ulcer to mind.
+  const tells = named.size > 0 ? complaints.filter((id) => !isOfBefore(id, kindOf(id))) : complaints;
+  const telling = new Map([...present].filter(([id]) => tells.length === 0 || tells.includes(id)));
   const isSpecific = (one: ScoredCondition): boolean =>
     !one.listsNone &&
     one.contributions.some(({ finding, nats }) => nats >= specificFrom && telling.has(finding));
@@ -368,9 +375,14 @@ export function listsOf(
   const isWorded = (one: ScoredCondition): boolean =>
     worded.size > 0 &&
     worded.has(one.condition.id) &&
-    (present.size === 0 || saidFor(one, present).length > 0);
+    (present.size === 0 || saidFor(one, present).length > 0) &&
+    // Nor does a medicine alone name what it may do.
+    !(isBackgroundAlone && prerequisitesOf(one.condition).oneOf.length > 0 && !standsFor(one.condition));
   const speaking = ranked.filter(
-    (one) => isWorded(one) || (one.evidence > 0 && isSpecific(one) && !isOfHistoryAlone(one)),
+    (one) =>
+      isWorded(one) ||
+      named.has(one.condition.id) ||
+      (one.evidence > 0 && isSpecific(one) && !isOfHistoryAlone(one)),
   );
   // Where much was denied nothing may be left that all of it speaks for: what one finding speaks for is named then.
   const byScore =
@@ -475,11 +487,19 @@ export function listsOf(
     ? []
     : rivalsIn(rankedOf(thought.beside), evidence, top, { within: thoughtWithin, needsAll: true });
   const isFirm = (one: ScoredCondition): boolean => !isWeak(one) || ofEmergency.has(one.condition.id);
-  const thoughtOf = oneOfEach(rivals).slice(0, mostLikely);
+  const brought = oneOfEach(rivals).slice(0, mostLikely);
+  // A fever on the day of a vaccine, loose motions under an antibiotic: what was given leads, and leaves room for what is nearly as likely.
+  const given = supported.filter(
+    (one) =>
+      one.score >= (brought[0]?.score ?? top) &&
+      countLacking(prerequisitesOf(one.condition), mentioned) === 0 &&
+      prerequisitesOf(one.condition).each.some((f) => present.has(f) && isOfBefore(f, kindOf(f))),
+  );
+  const thoughtOf = given[0] ? brought.filter(({ score }) => score >= top - givenWithin) : brought;
   // Of one bare complaint what it brings to mind is the answer, behind what was called by its name: nothing told makes more of it.
   const listed =
-    thought.isAlone && thoughtOf.length > 0
-      ? oneOfEach([...supported.filter(isWorded), ...thoughtOf]).slice(0, mostLikely)
+    thought.isAlone && brought.length > 0
+      ? oneOfEach([...supported.filter(isWorded), ...given, ...thoughtOf]).slice(0, mostLikely)
       : withRivals(oneOfEach(ordered), rivals, isFirm);
   const excluded = rivalsIn(rankedOf(thought.exclude), evidence, top, {
     within: excludedWithin,

@@ -2,7 +2,7 @@ import type { Evidence } from '../text/evidence';
 import type { Understanding } from '../text/understanding';
 import { cap, settlingNats, type Tables } from './levels';
 import type { Alternatives } from './presented';
-import type { ScoredCondition, Scoring } from './score';
+import { requiredMissing, type ScoredCondition, type Scoring } from './score';
 
 /** A text with fewer findings is ranked by its words as well. */
 const fewFindings = 2;
@@ -63,12 +63,42 @@ const complaintOnly = ({ text, findings }: Understanding, isHistory: (finding: s
       text,
     );
 
+/** Nats for an illness that a text names beside its complaints, over what it lacks of all that it needs. */
+const namedNats = 2;
+/** Beside so many complaints at most a name is why the patient came; beside more it is one thing of many. */
+const mostBesideName = 2;
+
 /** What was understood, and which findings a patient has had for long. */
 type CaseInWords = { understanding: Understanding; isHistory: (finding: string) => boolean };
 
 /** Who calls an illness by its name tells of that one, whatever the words beside it are met in. */
 const calledIn = (tables: Tables, { understanding }: CaseInWords): Map<string, number> =>
   new Map(tables.calledIn(understanding).map((id) => [id, cap / wordNats]));
+
+/**
+ * "Migraine known, usual headache": an illness that is named as one of now needs nothing more to be told of it, where something told
+ * speaks for it.
+ */
+function namedIn(
+  tables: Tables,
+  { mentioned, present }: Evidence,
+  { understanding, isHistory }: CaseInWords,
+  byFindings: readonly ScoredCondition[],
+): Map<string, number> {
+  if ([...present.keys()].filter((id) => !isHistory(id)).length > mostBesideName) return new Map();
+  const findings = understanding.findings.filter(({ assertion }) => assertion === 'present');
+  const named = new Set(tables.namesIn({ ...understanding, text: '', findings }));
+  if (named.size === 0) return new Map();
+  const lacking = tables.lackingIn(mentioned);
+  return new Map(
+    byFindings.flatMap(({ condition: { id }, row, contributions }) =>
+      named.has(id) &&
+      contributions.some(({ finding, nats }) => nats > 0 && present.has(finding) && !isHistory(finding))
+        ? [[id, namedNats + (lacking[row] ?? 0) * requiredMissing]]
+        : [],
+    ),
+  );
+}
 
 function wordsIn(
   tables: Tables,
@@ -106,6 +136,8 @@ const isSettled = ([first, second]: readonly ScoredCondition[], { present }: Evi
 export type Ranking = {
   ranked: readonly ScoredCondition[];
   worded: ReadonlyMap<string, number>;
+  /** Conditions that the text names as those of now. */
+  named: ReadonlySet<string>;
   rankedOf: (ids: Iterable<string>) => ScoredCondition[];
 };
 
@@ -116,7 +148,7 @@ export type Ranking = {
 export function rank(
   tables: Tables,
   evidence: Evidence,
-  told: CaseInWords & { thought: Alternatives },
+  told: CaseInWords & { thought: Alternatives; isCalm: boolean },
   scoreOf: Scoring,
 ): Ranking {
   const { present } = evidence;
@@ -127,20 +159,28 @@ export function rank(
     !isFew || called.size > 0 || told.thought.beside.size > 0
       ? called
       : wordsIn(tables, evidence, told, isSettled(byFindings, evidence));
-  if (worded.size === 0) return withIds(tables, byFindings, worded);
+  const named = told.isCalm ? namedIn(tables, evidence, told, byFindings) : new Map<string, number>();
+  if (worded.size === 0 && named.size === 0) return withIds(tables, byFindings, worded, named);
   const wordedToo: Scoring = (row) => {
     const scored = scoreOf(row);
     const met = worded.get(scored.condition.id);
-    return met === undefined ? scored : scored.withMore(Math.min(cap, wordNats * met));
+    const more =
+      (named.get(scored.condition.id) ?? 0) + (met === undefined ? 0 : Math.min(cap, wordNats * met));
+    return more === 0 ? scored : scored.withMore(more);
   };
-  return withIds(tables, ranking(tables, evidence, wordedToo), worded);
+  return withIds(tables, ranking(tables, evidence, wordedToo), worded, named);
 }
 
 /** Whoever asks for a few conditions by their ids need not look at a thousand. */
-function withIds(tables: Tables, ranked: readonly ScoredCondition[], worded: Ranking['worded']): Ranking {
+function withIds(
+  tables: Tables,
+  ranked: readonly ScoredCondition[],
+  worded: Ranking['worded'],
+  named: ReadonlyMap<string, number>,
+): Ranking {
   const byRow: (ScoredCondition | undefined)[] = new Array(tables.conditions.length);
   for (const one of ranked) byRow[one.row] = one;
   const rankedOf = (ids: Iterable<string>): ScoredCondition[] =>
     [...new Set(ids)].flatMap((id) => byRow[tables.rowOf(id)] ?? []).sort(byScore);
-  return { ranked, worded, rankedOf };
+  return { ranked, worded, named: new Set(named.keys()), rankedOf };
 }
