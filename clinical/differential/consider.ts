@@ -298,10 +298,11 @@ function weigh(
   const thought = alternativesOf(reference, evidence);
   const kindOf = (id: string) => reference.findings.get(id)?.kind;
   const isHistory = (id: string) => kindOf(id) === 'history';
+  const isMedicine = (id: string) => reference.findings.get(id)?.group === 'medicine';
   const ranking = rank(
     tables,
     evidence,
-    { understanding, thought, isHistory, isCalm: fired.length === 0 },
+    { understanding, thought, isHistory, isMedicine, isCalm: fired.length === 0 },
     scoreOf,
   );
   const supports = (condition: Condition) => supportsEmergency(reference, tables, condition, evidence);

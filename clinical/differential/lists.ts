@@ -1,7 +1,7 @@
 import type { FiredRule } from '../danger/fires';
 import { isGraver } from '../danger/triage';
 import { onceForEach } from '../knowledge/once-for-each';
-import type { Condition, Finding } from '../knowledge/shape';
+import type { Condition, Finding, Level } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
 import { moderate } from './levels';
 import { isOfBefore } from './of-before';
@@ -460,8 +460,27 @@ export function listsOf(
     hasHallmark(one) &&
     addsToFirst(one, supported[0], evidence, clearlyMore) &&
     explains(one, 2);
+  // Of one complaint alone nothing is listed that shows it only now and then, or is far rarer, beside what mostly does: a hoarse voice is no
+  // nut in the airway.
+  const [lone, ...more] = complaints.filter((id) => !isOfBefore(id, kindOf(id)));
+  const levelOfLone = ({ condition: { findings } }: ScoredCondition): Level | undefined =>
+    findings.find(({ f }) => f === lone)?.p;
+  const isMostly = (level: Level | undefined): boolean => level === 'always' || level === 'usual';
+  const showsMostly =
+    more.length === 0 && fired.length === 0
+      ? supported.slice(0, mostLikely).find((one) => isMostly(levelOfLone(one)))
+      : undefined;
+  const showsSeldom = (one: ScoredCondition): boolean => {
+    const level = showsMostly && levelOfLone(one);
+    if (level === undefined || isMostly(level)) return false;
+    const hasMore = one.contributions.some(
+      ({ finding, nats }) => finding !== lone && nats >= specificFrom && present.has(finding),
+    );
+    return !hasMore && (level === 'occasional' || isMuchRarer(one, showsMostly));
+  };
   const likely = supported.filter(
     (one) =>
+      !showsSeldom(one) &&
       (thought.beside.has(one.condition.id) || !isRarerSame(one, supported[0], evidence)) &&
       top - one.score <= (isLed && isWeak(one) ? weakWithin : likelyWithin) &&
       (enough(one) || sharesOut(one)) &&

@@ -65,6 +65,8 @@ const complaintOnly = ({ text, findings }: Understanding, isHistory: (finding: s
 
 /** Nats for an illness that a text names beside its complaints, over what it lacks of all that it needs. */
 const namedNats = 2;
+/** Nats from which a finding speaks for what is named: a fever for no epilepsy. */
+const namedFrom = 0.7;
 /** Beside so many complaints at most a name is why the patient came; beside more it is one thing of many. */
 const mostBesideName = 2;
 
@@ -76,8 +78,8 @@ const calledIn = (tables: Tables, { understanding }: CaseInWords): Map<string, n
   new Map(tables.calledIn(understanding).map((id) => [id, cap / wordNats]));
 
 /**
- * "Migraine known, usual headache": an illness that is named as one of now needs nothing more to be told of it, where something told
- * speaks for it.
+ * "Migraine known, usual headache", "COPD, same sputum": an illness that is named as one of now, or known for long, needs nothing more to
+ * be told of it, where something told speaks for it.
  */
 function namedIn(
   tables: Tables,
@@ -87,13 +89,15 @@ function namedIn(
 ): Map<string, number> {
   if ([...present.keys()].filter((id) => !isHistory(id)).length > mostBesideName) return new Map();
   const findings = understanding.findings.filter(({ assertion }) => assertion === 'present');
-  const named = new Set(tables.namesIn({ ...understanding, text: '', findings }));
+  const named = new Set(tables.calledIn({ ...understanding, text: '', findings }));
   if (named.size === 0) return new Map();
   const lacking = tables.lackingIn(mentioned);
   return new Map(
     byFindings.flatMap(({ condition: { id }, row, contributions }) =>
       named.has(id) &&
-      contributions.some(({ finding, nats }) => nats > 0 && present.has(finding) && !isHistory(finding))
+      contributions.some(
+        ({ finding, nats }) => nats >= namedFrom && present.has(finding) && !isHistory(finding),
+      )
         ? [[id, namedNats + (lacking[row] ?? 0) * requiredMissing]]
         : [],
     ),
@@ -122,11 +126,11 @@ function wordsIn(
   );
 }
 
-/** Nats before the second, about five to one, from which the first by findings needs no words beside them. */
-const leading = 1.6;
 /** What the words say beside a finding that nearly settles the matter counts so much less: "fever blisters on the lip" is no fever. */
 const settledShare = 0.3;
-/** Says whether what comes far before all else is nearly settled by one finding. */
+/** Nats before the second, nearly two to one, from which one finding settles what comes first. */
+const leading = 0.6;
+/** Says whether what comes before all else is nearly settled by one finding. */
 const isSettled = ([first, second]: readonly ScoredCondition[], { present }: Evidence): boolean =>
   first !== undefined &&
   first.score - (second?.score ?? Number.NEGATIVE_INFINITY) >= leading &&
@@ -148,11 +152,13 @@ export type Ranking = {
 export function rank(
   tables: Tables,
   evidence: Evidence,
-  told: CaseInWords & { thought: Alternatives; isCalm: boolean },
+  told: CaseInWords & { thought: Alternatives; isMedicine: (finding: string) => boolean; isCalm: boolean },
   scoreOf: Scoring,
 ): Ranking {
   const { present } = evidence;
-  const isFew = present.size < fewFindings || [...present.keys()].every(told.isHistory);
+  const isFew =
+    [...present.keys()].filter((id) => !told.isMedicine(id)).length < fewFindings ||
+    [...present.keys()].every(told.isHistory);
   const called = isFew ? calledIn(tables, told) : new Map<string, number>();
   const byFindings = ranking(tables, evidence, scoreOf);
   const worded =
