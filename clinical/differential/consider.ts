@@ -298,11 +298,12 @@ function weigh(
   const thought = alternativesOf(reference, evidence);
   const kindOf = (id: string) => reference.findings.get(id)?.kind;
   const isHistory = (id: string) => kindOf(id) === 'history';
+  const isResult = (id: string) => kindOf(id) === 'result';
   const isMedicine = (id: string) => reference.findings.get(id)?.group === 'medicine';
   const ranking = rank(
     tables,
     evidence,
-    { understanding, thought, isHistory, isMedicine, isCalm: fired.length === 0 },
+    { understanding, thought, isHistory, isMedicine, isResult, isCalm: fired.length === 0 },
     scoreOf,
   );
   const supports = (condition: Condition) => supportsEmergency(reference, tables, condition, evidence);

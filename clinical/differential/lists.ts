@@ -165,8 +165,7 @@ export function addsToFirst(
 
 /** Says whether a condition is much rarer than the first in this person, whatever was found. */
 function isMuchRarer(one: ScoredCondition, first: ScoredCondition | undefined): boolean {
-  const usual = ({ score, evidence }: ScoredCondition): number => score - evidence;
-  return first !== undefined && usual(first) - usual(one) >= muchRarer;
+  return first !== undefined && first.prior - one.prior >= muchRarer;
 }
 
 /**
@@ -518,7 +517,11 @@ export function listsOf(
   // Of one bare complaint what it brings to mind is the answer, behind what was called by its name: nothing told makes more of it.
   const listed =
     thought.isAlone && brought.length > 0
-      ? oneOfEach([...supported.filter(isWorded), ...given, ...thoughtOf]).slice(0, mostLikely)
+      ? oneOfEach([
+          ...supported.filter((one) => isWorded(one) || named.has(one.condition.id)),
+          ...given,
+          ...thoughtOf,
+        ]).slice(0, mostLikely)
       : withRivals(oneOfEach(ordered), rivals, isFirm);
   const excluded = rivalsIn(rankedOf(thought.exclude), evidence, top, {
     within: excludedWithin,

@@ -152,14 +152,21 @@ export type Ranking = {
 export function rank(
   tables: Tables,
   evidence: Evidence,
-  told: CaseInWords & { thought: Alternatives; isMedicine: (finding: string) => boolean; isCalm: boolean },
+  told: CaseInWords & {
+    thought: Alternatives;
+    isMedicine: (finding: string) => boolean;
+    isResult: (finding: string) => boolean;
+    isCalm: boolean;
+  },
   scoreOf: Scoring,
 ): Ranking {
   const { present } = evidence;
   const isFew =
     [...present.keys()].filter((id) => !told.isMedicine(id)).length < fewFindings ||
     [...present.keys()].every(told.isHistory);
-  const called = isFew ? calledIn(tables, told) : new Map<string, number>();
+  // The sugar measured in a known diabetic is of that illness.
+  const isReview = [...present.keys()].every((id) => told.isHistory(id) || told.isResult(id));
+  const called = isFew || isReview ? calledIn(tables, told) : new Map<string, number>();
   const byFindings = ranking(tables, evidence, scoreOf);
   const worded =
     !isFew || called.size > 0 || told.thought.beside.size > 0
