@@ -533,9 +533,7 @@ describe('one complaint alone', () => {
   });
 
   it('is named by what settles it, however much is asked beside it', () => {
-    expect(
-      list('redness in the nappy area, baby cheerful, which cream and how often should they put it?')[0],
-    ).toBe('diaper-rash');
+    expect(list('नैपी की जगह लाली है, बच्चा हँस रहा है, कौन सी क्रीम लगाएँ')[0]).toBe('diaper-rash');
     expect(list('4 mm kidney stone on scan, no pain, how much water to drink daily?')[0]).toBe(
       'kidney-stone-silent',
     );
