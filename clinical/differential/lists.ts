@@ -165,7 +165,8 @@ export function addsToFirst(
 
 /** Says whether a condition is much rarer than the first in this person, whatever was found. */
 function isMuchRarer(one: ScoredCondition, first: ScoredCondition | undefined): boolean {
-  return first !== undefined && first.prior - one.prior >= muchRarer;
+  const usual = ({ score, evidence }: ScoredCondition): number => score - evidence;
+  return first !== undefined && usual(first) - usual(one) >= muchRarer;
 }
 
 /**

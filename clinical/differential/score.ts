@@ -29,8 +29,6 @@ export type ScoredCondition = {
   score: number;
   /** The score without its prior: what the findings alone say. */
   evidence: number;
-  /** How often it is met in this person, in nats, as it counts. */
-  prior: number;
   /** Each finding says this, present or denied, damped. */
   contributions: readonly Contribution[];
   /** It leaves these unexplained, with what that takes off. */
@@ -339,23 +337,14 @@ class Scored implements ScoredCondition {
   readonly condition: Condition;
   readonly row: number;
   readonly evidence: number;
-  readonly prior: number;
   readonly score: number;
-  readonly #more: number;
   readonly #weighing: Weighing;
 
-  constructor(
-    condition: Condition,
-    row: number,
-    { evidence, prior, more = 0 }: { evidence: number; prior: number; more?: number },
-    weighing: Weighing,
-  ) {
+  constructor(condition: Condition, row: number, evidence: number, score: number, weighing: Weighing) {
     this.condition = condition;
     this.row = row;
     this.evidence = evidence;
-    this.prior = prior;
-    this.#more = more;
-    this.score = evidence + prior + more;
+    this.score = score;
     this.#weighing = weighing;
   }
 
@@ -374,8 +363,7 @@ class Scored implements ScoredCondition {
   }
 
   withMore(nats: number): ScoredCondition {
-    const { evidence, prior } = this;
-    return new Scored(this.condition, this.row, { evidence, prior, more: this.#more + nats }, this.#weighing);
+    return new Scored(this.condition, this.row, this.evidence, this.score + nats, this.#weighing);
   }
 }
 
@@ -392,6 +380,6 @@ export function scoring(
     const condition = tables.conditions[row] as Condition;
     const weight = weighing.natsFor(row) - (lacking[row] ?? 0) * requiredMissing;
     const prior = priorWeight * Math.log(frequencies[row] ?? 0);
-    return new Scored(condition, row, { evidence: weight, prior }, weighing);
+    return new Scored(condition, row, weight, weight + prior, weighing);
   };
 }

@@ -23,7 +23,7 @@ export const conditionsOf = (rows: readonly SideEffect[]) =>
     id: `side-effect-${id}`,
     tier: 'full',
     en: `Side effect of ${en}`,
-    hi: `${hi} का दुष्प्रभाव (side effect)`,
+    hi: `${hi} का साइड इफ़ेक्ट`,
     icd10,
     triage: 'routine',
     prior,
