@@ -396,10 +396,11 @@ function urgencyOf(
 /** A name is a word or two; who complains says where or how. */
 const complaintWords = 4;
 const mostUnread = 0.5;
+const isSentence = (text: string): boolean => text.trim().split(/\s+/u).length >= complaintWords;
 /** Says whether a text is a complaint of which a good part was understood, and no name that was looked up. */
 function isComplaint(text: string, unread: readonly NotUnderstood[]): boolean {
   const length = unread.reduce((sum, { start, end }) => sum + end - start, 0);
-  return text.trim().split(/\s+/u).length >= complaintWords && length <= text.length * mostUnread;
+  return isSentence(text) && length <= text.length * mostUnread;
 }
 
 /**
@@ -436,7 +437,10 @@ function isEnough(
   const isNamed = findings.some(
     ({ id, assertion }) => assertion === 'present' && first && id === labelOf(first.id),
   );
-  return isCase && first !== undefined && (isNamed || isPresentation || isSettled || leads || denied > 0);
+  if (first === undefined) return false;
+  // "Hand wart in a student nurse, paint or cryo": what one finding settles is named, however much was asked beside it.
+  if (isSentence(text) && (isNamed || isSettled)) return true;
+  return isCase && (isNamed || isPresentation || isSettled || leads || denied > 0);
 }
 
 /** Says whether a text is a question of knowledge: for the most part about nobody, and nothing in it is anybody's. */

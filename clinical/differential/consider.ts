@@ -5,7 +5,6 @@ import { cite } from '../knowledge/cite';
 import { onceForEach } from '../knowledge/once-for-each';
 import { extentOf } from '../knowledge/reading';
 import type { Condition, DangerRule, Names, Triage } from '../knowledge/shape';
-import context from '../knowledge/words/context.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import type { Assertion } from '../text/assertion';
 import { type Evidence, evidenceOf, type Setting, weighedOf } from '../text/evidence';
@@ -16,6 +15,7 @@ import { changesOf } from './changes';
 import type { Candidate, Consideration, Danger, Fit, Question } from './consideration';
 import { moderate, settlingNats, type Tables } from './levels';
 import { addsToFirst, clearlyMore, type Lists, listsOf, mostGrave, showsHallmark } from './lists';
+import { isOfBefore } from './of-before';
 import { isElsewhere } from './place';
 import { type Alternatives, alternativesOf } from './presented';
 import { impossible } from './prior';
@@ -126,14 +126,10 @@ const milderTells = (
 const shownBy = onceForEach((condition: Condition) =>
   onceForEach((findings: Reference['findings']): readonly string[] =>
     condition.findings.flatMap(({ f, p }) =>
-      (p === 'always' || p === 'usual') && !isOfBefore(findings, f) ? [f] : [],
+      (p === 'always' || p === 'usual') && !isOfBefore(f, findings.get(f)?.kind) ? [f] : [],
     ),
   ),
 );
-const standing: ReadonlySet<string> = new Set(context.standingExposures.words);
-/** What somebody has had for long, takes or lived through is of before: a medicine, a journey, an operation. */
-const isOfBefore = (findings: Reference['findings'], id: string): boolean =>
-  standing.has(id) || findings.get(id)?.kind === 'history';
 
 /**
  * Says whether something of today speaks for a condition. Who takes a medicine against psychosis and complains of nothing has no movement
@@ -147,7 +143,10 @@ const isOfToday = (
   shownBy(condition)(findings).length === 0 ||
   contributions.some(
     ({ finding, nats }) =>
-      nats > 0 && present.has(finding) && !negated.has(finding) && !isOfBefore(findings, finding),
+      nats > 0 &&
+      present.has(finding) &&
+      !negated.has(finding) &&
+      !isOfBefore(finding, findings.get(finding)?.kind),
   );
 
 /** Lists whose urgency counts: the leading candidates. */
@@ -299,7 +298,14 @@ function weigh(
   const thought = alternativesOf(reference, evidence);
   const kindOf = (id: string) => reference.findings.get(id)?.kind;
   const isHistory = (id: string) => kindOf(id) === 'history';
-  const ranking = rank(tables, evidence, { understanding, thought, isHistory }, scoreOf);
+  const isResult = (id: string) => kindOf(id) === 'result';
+  const isMedicine = (id: string) => reference.findings.get(id)?.group === 'medicine';
+  const ranking = rank(
+    tables,
+    evidence,
+    { understanding, thought, isHistory, isMedicine, isResult, isCalm: fired.length === 0 },
+    scoreOf,
+  );
   const supports = (condition: Condition) => supportsEmergency(reference, tables, condition, evidence);
   const lists = listsOf(ranking, { fired, thought }, evidence, kindOf, isElsewhere(reference, evidence));
   const candidatesOf = candidatesIn(reference, evidence, lists.top);

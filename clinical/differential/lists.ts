@@ -1,9 +1,10 @@
 import type { FiredRule } from '../danger/fires';
 import { isGraver } from '../danger/triage';
 import { onceForEach } from '../knowledge/once-for-each';
-import type { Condition, Finding } from '../knowledge/shape';
+import type { Condition, Finding, Level } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
 import { moderate } from './levels';
+import { isOfBefore } from './of-before';
 import { countLacking, prerequisitesOf, showsNeverLacking } from './prerequisites';
 import type { Alternatives } from './presented';
 import type { Ranking } from './ranking';
@@ -44,6 +45,8 @@ const mostExcluded = 3;
 /** A finding says so much for the first that what leaves it unexplained is no rival, unless something else says nearly as much. */
 const chiefFrom = 2.2;
 const chiefBy = 1;
+/** Nats below what explains a bare complaint by something that was given beyond which nothing else is listed beside it. */
+const givenWithin = 2;
 /** Nats by which a finding says more for one condition than for another. */
 const addsFrom = 0.2;
 export const clearlyMore = 1;
@@ -87,9 +90,14 @@ function explainsEnough(
 function leavingChief(
   first: ScoredCondition | undefined,
   { present }: Evidence,
-  isExposure: (finding: string) => boolean,
+  kindOf: (finding: string) => Finding['kind'],
 ): (one: ScoredCondition) => boolean {
-  const said = first?.contributions.filter(({ finding }) => present.has(finding)) ?? [];
+  const isExposure = (id: string): boolean => kindOf(id) === 'exposure';
+  // Nor is a medicine that somebody takes the chief of what was told: a fever under it is still a fever.
+  const said =
+    first?.contributions.filter(
+      ({ finding }) => present.has(finding) && !isOfBefore(finding, kindOf(finding)),
+    ) ?? [];
   const chief = said.reduce<Contribution | undefined>(
     (best, one) => (best && best.nats >= one.nats ? best : one),
     undefined,
@@ -99,7 +107,7 @@ function leavingChief(
   const shown = new Map([...present].filter(([id]) => !isExposure(id)));
   // A snake bite, a poison or a burn is no chance beside something else.
   const cause = first.condition.findings.find(
-    ({ f, required }) => required === true && present.has(f) && isExposure(f),
+    ({ f, required }) => required === true && present.has(f) && isExposure(f) && !isOfBefore(f, 'exposure'),
   );
   return (one) => {
     if (cause && one !== first && one.unexplained.some(({ finding }) => finding === cause.f)) return true;
@@ -331,7 +339,7 @@ function silentLast(listed: readonly ScoredCondition[], felt: ReadonlySet<string
  * `isOfOtherPlace` names is not listed.
  */
 export function listsOf(
-  { ranked, worded, rankedOf }: Ranking,
+  { ranked, worded, named, rankedOf }: Ranking,
   { fired, thought }: { fired: readonly FiredRule[]; thought: Alternatives },
   evidence: Evidence,
   kindOf: (finding: string) => Finding['kind'],
@@ -345,10 +353,15 @@ export function listsOf(
     fired.length === 0 &&
     present.size > 0 &&
     [...present.keys()].every((id) => /^(?:history|exposure|label)$/.test(kindOf(id) ?? ''));
-  const standsFor = ({ findings }: Condition): boolean =>
-    findings.some(({ f, p, required }) => mentioned.has(f) && (p === 'always' || required !== undefined));
+  const standsFor = (condition: Condition): boolean =>
+    countLacking(prerequisitesOf(condition), mentioned) === 0 &&
+    condition.findings.some(
+      ({ f, p, required }) => mentioned.has(f) && (p === 'always' || required !== undefined),
+    );
   // What a patient has had for long is no answer to what is new: who smokes is not ill with tobacco.
-  const telling = new Map([...present].filter(([id]) => complaints.length === 0 || complaints.includes(id)));
+  // Beside an illness that is named, nor is a medicine: the painkiller for a known migraine brings no ulcer to mind.
+  const tells = named.size > 0 ? complaints.filter((id) => !isOfBefore(id, kindOf(id))) : complaints;
+  const telling = new Map([...present].filter(([id]) => tells.length === 0 || tells.includes(id)));
   const isSpecific = (one: ScoredCondition): boolean =>
     !one.listsNone &&
     one.contributions.some(({ finding, nats }) => nats >= specificFrom && telling.has(finding));
@@ -362,9 +375,14 @@ export function listsOf(
   const isWorded = (one: ScoredCondition): boolean =>
     worded.size > 0 &&
     worded.has(one.condition.id) &&
-    (present.size === 0 || saidFor(one, present).length > 0);
+    (present.size === 0 || saidFor(one, present).length > 0) &&
+    // Nor does a medicine alone name what it may do.
+    !(isBackgroundAlone && prerequisitesOf(one.condition).oneOf.length > 0 && !standsFor(one.condition));
   const speaking = ranked.filter(
-    (one) => isWorded(one) || (one.evidence > 0 && isSpecific(one) && !isOfHistoryAlone(one)),
+    (one) =>
+      isWorded(one) ||
+      named.has(one.condition.id) ||
+      (one.evidence > 0 && isSpecific(one) && !isOfHistoryAlone(one)),
   );
   // Where much was denied nothing may be left that all of it speaks for: what one finding speaks for is named then.
   const byScore =
@@ -376,8 +394,7 @@ export function listsOf(
   const explains = explainsEnough(supported);
   // What comes first has already paid for what it leaves unexplained.
   const enough = (one: ScoredCondition): boolean => one === supported[0] || explains(one);
-  const isExposure = (id: string): boolean => kindOf(id) === 'exposure';
-  const leavesChief = leavingChief(supported[0], evidence, isExposure);
+  const leavesChief = leavingChief(supported[0], evidence, kindOf);
   // Something grave that rests on a shared word, or on what is absent, is no reason for alarm.
   const isAlarming = (one: ScoredCondition): boolean => {
     const said = saidFor(one, present);
@@ -443,8 +460,27 @@ export function listsOf(
     hasHallmark(one) &&
     addsToFirst(one, supported[0], evidence, clearlyMore) &&
     explains(one, 2);
+  // Of one complaint alone nothing is listed that shows it only now and then, or is far rarer, beside what mostly does: a hoarse voice is no
+  // nut in the airway.
+  const [lone, ...more] = complaints.filter((id) => !isOfBefore(id, kindOf(id)));
+  const levelOfLone = ({ condition: { findings } }: ScoredCondition): Level | undefined =>
+    findings.find(({ f }) => f === lone)?.p;
+  const isMostly = (level: Level | undefined): boolean => level === 'always' || level === 'usual';
+  const showsMostly =
+    more.length === 0 && fired.length === 0
+      ? supported.slice(0, mostLikely).find((one) => isMostly(levelOfLone(one)))
+      : undefined;
+  const showsSeldom = (one: ScoredCondition): boolean => {
+    const level = showsMostly && levelOfLone(one);
+    if (level === undefined || isMostly(level)) return false;
+    const hasMore = one.contributions.some(
+      ({ finding, nats }) => finding !== lone && nats >= specificFrom && present.has(finding),
+    );
+    return !hasMore && (level === 'occasional' || isMuchRarer(one, showsMostly));
+  };
   const likely = supported.filter(
     (one) =>
+      !showsSeldom(one) &&
       (thought.beside.has(one.condition.id) || !isRarerSame(one, supported[0], evidence)) &&
       top - one.score <= (isLed && isWeak(one) ? weakWithin : likelyWithin) &&
       (enough(one) || sharesOut(one)) &&
@@ -470,11 +506,23 @@ export function listsOf(
     ? []
     : rivalsIn(rankedOf(thought.beside), evidence, top, { within: thoughtWithin, needsAll: true });
   const isFirm = (one: ScoredCondition): boolean => !isWeak(one) || ofEmergency.has(one.condition.id);
-  const thoughtOf = oneOfEach(rivals).slice(0, mostLikely);
+  const brought = oneOfEach(rivals).slice(0, mostLikely);
+  // A fever on the day of a vaccine, loose motions under an antibiotic: what was given leads, and leaves room for what is nearly as likely.
+  const given = supported.filter(
+    (one) =>
+      one.score >= (brought[0]?.score ?? top) &&
+      countLacking(prerequisitesOf(one.condition), mentioned) === 0 &&
+      prerequisitesOf(one.condition).each.some((f) => present.has(f) && isOfBefore(f, kindOf(f))),
+  );
+  const thoughtOf = given[0] ? brought.filter(({ score }) => score >= top - givenWithin) : brought;
   // Of one bare complaint what it brings to mind is the answer, behind what was called by its name: nothing told makes more of it.
   const listed =
-    thought.isAlone && thoughtOf.length > 0
-      ? oneOfEach([...supported.filter(isWorded), ...thoughtOf]).slice(0, mostLikely)
+    thought.isAlone && brought.length > 0
+      ? oneOfEach([
+          ...supported.filter((one) => isWorded(one) || named.has(one.condition.id)),
+          ...given,
+          ...thoughtOf,
+        ]).slice(0, mostLikely)
       : withRivals(oneOfEach(ordered), rivals, isFirm);
   const excluded = rivalsIn(rankedOf(thought.exclude), evidence, top, {
     within: excludedWithin,

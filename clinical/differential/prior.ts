@@ -92,10 +92,11 @@ type Bar = 'sex' | 'too young' | 'too old' | 'week' | 'not delivered' | 'deliver
 
 function barOf(
   limits: Limits,
-  { ageYears, sex, pregnant, postpartum, pregnancyWeeks: week }: Evidence,
+  { ageYears, youngerThan, sex, pregnant, postpartum, pregnancyWeeks: week }: Evidence,
 ): Bar | undefined {
   if (limits.sex && sex && limits.sex !== sex) return 'sex';
   if (ageYears !== undefined && ageYears < limits.from) return 'too young';
+  if (youngerThan !== undefined && youngerThan <= limits.from) return 'too young';
   // Who is pregnant is no child, also where no age is told.
   const atLeast = ageYears ?? (pregnant && !postpartum ? fertileFrom : undefined);
   if (atLeast !== undefined && atLeast >= limits.to) return 'too old';

@@ -1,8 +1,8 @@
 import type { Evidence } from '../text/evidence';
 import type { Understanding } from '../text/understanding';
-import { cap, type Tables } from './levels';
+import { cap, settlingNats, type Tables } from './levels';
 import type { Alternatives } from './presented';
-import type { ScoredCondition, Scoring } from './score';
+import { requiredMissing, type ScoredCondition, type Scoring } from './score';
 
 /** A text with fewer findings is ranked by its words as well. */
 const fewFindings = 2;
@@ -63,6 +63,13 @@ const complaintOnly = ({ text, findings }: Understanding, isHistory: (finding: s
       text,
     );
 
+/** Nats for an illness that a text names beside its complaints, over what it lacks of all that it needs. */
+const namedNats = 2;
+/** Nats from which a finding speaks for what is named: a fever for no epilepsy. */
+const namedFrom = 0.7;
+/** Beside so many complaints at most a name is why the patient came; beside more it is one thing of many. */
+const mostBesideName = 2;
+
 /** What was understood, and which findings a patient has had for long. */
 type CaseInWords = { understanding: Understanding; isHistory: (finding: string) => boolean };
 
@@ -70,10 +77,38 @@ type CaseInWords = { understanding: Understanding; isHistory: (finding: string) 
 const calledIn = (tables: Tables, { understanding }: CaseInWords): Map<string, number> =>
   new Map(tables.calledIn(understanding).map((id) => [id, cap / wordNats]));
 
+/**
+ * "Migraine known, usual headache", "COPD, same sputum": an illness that is named as one of now, or known for long, needs nothing more to
+ * be told of it, where something told speaks for it.
+ */
+function namedIn(
+  tables: Tables,
+  { mentioned, present }: Evidence,
+  { understanding, isHistory }: CaseInWords,
+  byFindings: readonly ScoredCondition[],
+): Map<string, number> {
+  if ([...present.keys()].filter((id) => !isHistory(id)).length > mostBesideName) return new Map();
+  const findings = understanding.findings.filter(({ assertion }) => assertion === 'present');
+  const named = new Set(tables.calledIn({ ...understanding, text: '', findings }));
+  if (named.size === 0) return new Map();
+  const lacking = tables.lackingIn(mentioned);
+  return new Map(
+    byFindings.flatMap(({ condition: { id }, row, contributions }) =>
+      named.has(id) &&
+      contributions.some(
+        ({ finding, nats }) => nats >= namedFrom && present.has(finding) && !isHistory(finding),
+      )
+        ? [[id, namedNats + (lacking[row] ?? 0) * requiredMissing]]
+        : [],
+    ),
+  );
+}
+
 function wordsIn(
   tables: Tables,
   evidence: Evidence,
   { understanding, isHistory }: CaseInWords,
+  isSettled: boolean,
 ): Map<string, number> {
   const text = complaintOnly(understanding, isHistory);
   const met = tables.textRank(text);
@@ -84,15 +119,29 @@ function wordsIn(
   return new Map(
     tables.conditions.flatMap(({ id }, row) => {
       const score = met[row] ?? 0;
-      return score > 0 && score >= least && (!named || named.has(id)) ? [[id, score]] : [];
+      return score > 0 && score >= least && (!named || named.has(id))
+        ? [[id, isSettled ? score * settledShare : score]]
+        : [];
     }),
   );
 }
+
+/** What the words say beside a finding that nearly settles the matter counts so much less: "fever blisters on the lip" is no fever. */
+const settledShare = 0.3;
+/** Nats before the second, nearly two to one, from which one finding settles what comes first. */
+const leading = 0.6;
+/** Says whether what comes before all else is nearly settled by one finding. */
+const isSettled = ([first, second]: readonly ScoredCondition[], { present }: Evidence): boolean =>
+  first !== undefined &&
+  first.score - (second?.score ?? Number.NEGATIVE_INFINITY) >= leading &&
+  first.contributions.some(({ finding, nats }) => nats >= settlingNats && present.has(finding));
 
 /** A ranking, which conditions the words of the text support where its findings are too few, and those of some ids, best first. */
 export type Ranking = {
   ranked: readonly ScoredCondition[];
   worded: ReadonlyMap<string, number>;
+  /** Conditions that the text names as those of now. */
+  named: ReadonlySet<string>;
   rankedOf: (ids: Iterable<string>) => ScoredCondition[];
 };
 
@@ -103,28 +152,48 @@ export type Ranking = {
 export function rank(
   tables: Tables,
   evidence: Evidence,
-  told: CaseInWords & { thought: Alternatives },
+  told: CaseInWords & {
+    thought: Alternatives;
+    isMedicine: (finding: string) => boolean;
+    isResult: (finding: string) => boolean;
+    isCalm: boolean;
+  },
   scoreOf: Scoring,
 ): Ranking {
   const { present } = evidence;
-  const isFew = present.size < fewFindings || [...present.keys()].every(told.isHistory);
-  const called = isFew ? calledIn(tables, told) : new Map<string, number>();
+  const isFew =
+    [...present.keys()].filter((id) => !told.isMedicine(id)).length < fewFindings ||
+    [...present.keys()].every(told.isHistory);
+  // The sugar measured in a known diabetic is of that illness.
+  const isReview = [...present.keys()].every((id) => told.isHistory(id) || told.isResult(id));
+  const called = isFew || isReview ? calledIn(tables, told) : new Map<string, number>();
+  const byFindings = ranking(tables, evidence, scoreOf);
   const worded =
-    !isFew || called.size > 0 || told.thought.beside.size > 0 ? called : wordsIn(tables, evidence, told);
-  if (worded.size === 0) return withIds(tables, ranking(tables, evidence, scoreOf), worded);
+    !isFew || called.size > 0 || told.thought.beside.size > 0
+      ? called
+      : wordsIn(tables, evidence, told, isSettled(byFindings, evidence));
+  const named = told.isCalm ? namedIn(tables, evidence, told, byFindings) : new Map<string, number>();
+  if (worded.size === 0 && named.size === 0) return withIds(tables, byFindings, worded, named);
   const wordedToo: Scoring = (row) => {
     const scored = scoreOf(row);
     const met = worded.get(scored.condition.id);
-    return met === undefined ? scored : scored.withMore(Math.min(cap, wordNats * met));
+    const more =
+      (named.get(scored.condition.id) ?? 0) + (met === undefined ? 0 : Math.min(cap, wordNats * met));
+    return more === 0 ? scored : scored.withMore(more);
   };
-  return withIds(tables, ranking(tables, evidence, wordedToo), worded);
+  return withIds(tables, ranking(tables, evidence, wordedToo), worded, named);
 }
 
 /** Whoever asks for a few conditions by their ids need not look at a thousand. */
-function withIds(tables: Tables, ranked: readonly ScoredCondition[], worded: Ranking['worded']): Ranking {
+function withIds(
+  tables: Tables,
+  ranked: readonly ScoredCondition[],
+  worded: Ranking['worded'],
+  named: ReadonlyMap<string, number>,
+): Ranking {
   const byRow: (ScoredCondition | undefined)[] = new Array(tables.conditions.length);
   for (const one of ranked) byRow[one.row] = one;
   const rankedOf = (ids: Iterable<string>): ScoredCondition[] =>
     [...new Set(ids)].flatMap((id) => byRow[tables.rowOf(id)] ?? []).sort(byScore);
-  return { ranked, worded, rankedOf };
+  return { ranked, worded, named: new Set(named.keys()), rankedOf };
 }

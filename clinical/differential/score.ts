@@ -12,7 +12,7 @@ const inOtherForm = 0.5;
 /** Share of log 1/background taken off for each finding that a condition leaves unexplained. */
 const unexplainedShare = 0.3;
 /** Nats taken off when a finding without which the condition is hardly thought of is not mentioned. */
-const requiredMissing = 4;
+export const requiredMissing = 4;
 
 /** Nats below which a finding speaks neither for nor against. */
 const telling = 0.1;

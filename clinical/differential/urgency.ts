@@ -45,7 +45,7 @@ function oneRisk(reference: Reference, support: readonly Contribution[]): Contri
 /** One finding alone makes nothing urgent of what comes second. */
 const seenTwice = 2;
 /** A condition less likely than this, beside what settles by itself, does not bar self-care. */
-const bars = 0.2;
+const bars = 0.21;
 
 /** This is how a candidate stands: its part of the list, whether its emergency and its hallmark were told, and whether one finding nearly settles it. */
 type PlaceInList = { share: number; supported: boolean; hasHallmark: boolean; isSettled: boolean };

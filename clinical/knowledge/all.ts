@@ -269,10 +269,12 @@ import topicsWomenAndNewborns from './topics/women-and-newborns.json' with { typ
 import measures from './measures.json' with { type: 'json' };
 import orders from './orders.json' with { type: 'json' };
 import presentations from './presentations.json' with { type: 'json' };
+import sideEffects from './side-effects.json' with { type: 'json' };
 import { byCode, type FiledCondition, withSources } from './condition-sources';
 import type { Knowledge } from './knowledge';
 import { knowledgeOfDoses } from './of-doses';
 import { knowledgeOfReports } from './of-reports';
+import { conditionsOf } from './side-effects';
 
 const calculators: unknown[][] = [calculatorsBody, calculatorsChild, calculatorsEmergency, calculatorsHeart, calculatorsKidney, calculatorsLiver, calculatorsMother];
 const conditions: unknown[] = [conditionsAcne, conditionsAcuteBronchitis, conditionsAcuteCoronarySyndrome, conditionsAcuteEncephalitis, conditionsAcuteGlaucoma, conditionsAcuteKidneyInjury, conditionsAirwayForeignBody, conditionsAlcoholWithdrawal, conditionsAllergicRhinitis, conditionsAluminiumPhosphide, conditionsAmoebicLiverAbscess, conditionsAnalFissure, conditionsAnaphylaxis, conditionsAnimalBiteExposure, conditionsAntepartumHaemorrhage, conditionsAppendicitis, conditionsAsthma, conditionsAtopicEczema, conditionsAtrialFibrillation, conditionsB12Deficiency, conditionsBellsPalsy, conditionsBowelObstruction, conditionsBppv, conditionsBreastCancer, conditionsBronchiolitis, conditionsBrucellosis, conditionsBurns, conditionsCataract, conditionsCellulitis, conditionsCervicalCancer, conditionsCervicalSpondylosis, conditionsChickenpox, conditionsChikungunya, conditionsCholecystitis, conditionsCholera, conditionsChronicKidneyDisease, conditionsCirrhosis, conditionsCommonCold, conditionsConjunctivitis, conditionsConstipation, conditionsCopdExacerbation, conditionsCornealUlcer, conditionsCovid19, conditionsCroup, conditionsCsom, conditionsCystitis, conditionsDeepVeinThrombosis, conditionsDengueWarning, conditionsDengue, conditionsDepression, conditionsDiphtheria, conditionsDka, conditionsDysentery, conditionsDysmenorrhoea, conditionsEctopicPregnancy, conditionsEntericFever, conditionsEpididymoOrchitis, conditionsEpilepsy, conditionsEpistaxisPrimary, conditionsFebrileSeizure, conditionsFibroids, conditionsFrozenShoulder, conditionsFunctionalDyspepsia, conditionsGastroenteritis, conditionsGeneralisedAnxiety, conditionsGerd, conditionsGestationalDiabetes, conditionsGout, conditionsGuillainBarre, conditionsHaemorrhoids, conditionsHandFootMouth, conditionsHeadInjuryAcute, conditionsHeadLice, conditionsHeartFailure, conditionsHeatStroke, conditionsHerpesZoster, conditionsHivDisease, conditionsHyperemesis, conditionsHypertensionPrimary, conditionsHypertensiveEmergency, conditionsHyperthyroidism, conditionsHypoglycaemia, conditionsHypothyroidism, conditionsImpetigo, conditionsInfluenza, conditionsInguinalHernia, conditionsIntestinalWorms, conditionsIntussusception, conditionsIronDeficiencyAnaemia, conditionsIrritableBowel, conditionsKalaAzar, conditionsLeprosy, conditionsLeptospirosis, conditionsLowBackPain, conditionsLupus, conditionsLymphaticFilariasis, conditionsMalariaFalciparum, conditionsMalariaVivax, conditionsMastitis, conditionsMeasles, conditionsMeningitis, conditionsMigraine, conditionsMiscarriage, conditionsMumps, conditionsNeonatalJaundice, conditionsNeonatalSepsis, conditionsNephriticSyndrome, conditionsNephroticSyndrome, conditionsOpioidOverdose, conditionsOrganophosphatePoisoning, conditionsOsteoarthritis, conditionsOsteomalacia, conditionsOtitisExterna, conditionsOtitisMedia, conditionsPancreatitis, conditionsPanicAttack, conditionsParacetamolOverdose, conditionsPcos, conditionsPepticUlcer, conditionsPertussis, conditionsPharyngitis, conditionsPid, conditionsPneumonia, conditionsPneumothorax, conditionsPostpartumHaemorrhage, conditionsPreEclampsia, conditionsProstateEnlargement, conditionsPsoriasis, conditionsPsychosis, conditionsPuerperalSepsis, conditionsPulmonaryEmbolism, conditionsPulmonaryTb, conditionsPyelonephritis, conditionsRabies, conditionsRefractiveError, conditionsRenalColic, conditionsRheumaticFever, conditionsRheumatoidArthritis, conditionsScabies, conditionsSciaticaDisc, conditionsScorpionStingSevere, conditionsScrubTyphus, conditionsSepsisAdult, conditionsSepticArthritis, conditionsSevereMalnutrition, conditionsSickleCrisis, conditionsSinusitis, conditionsSkinAbscess, conditionsSnakeBiteEnvenoming, conditionsStableAngina, conditionsStroke, conditionsSubarachnoidHaemorrhage, conditionsSyphilis, conditionsTbLymphNode, conditionsTbMeningitis, conditionsTbPleural, conditionsTensionHeadache, conditionsTesticularTorsion, conditionsTetanus, conditionsTia, conditionsTinea, conditionsType2Diabetes, conditionsUrethritis, conditionsUrticariaAcute, conditionsUveitis, conditionsVaginalCandidiasis, conditionsViralFever, conditionsViralHepatitis, conditionsVitiligo];
@@ -292,7 +294,13 @@ export const knowledge = {
   measures,
   orders,
   presentations,
-  conditions: withSources(byCode([...conditions, ...rarerConditions.flat()] as FiledCondition[])),
+  conditions: withSources(
+    byCode([
+      ...conditions,
+      ...rarerConditions.flat(),
+      ...conditionsOf(sideEffects as Parameters<typeof conditionsOf>[0]),
+    ] as FiledCondition[]),
+  ),
   dangers: dangers.flat(),
   systems: findings,
   topics: topics.flat(),

@@ -41,6 +41,7 @@ const paths = [
   'measures.json',
   'orders.json',
   'presentations.json',
+  'side-effects.json',
 ];
 /** Read where it is used, and not part of the index. */
 const aside = ['weight-for-age.json', ...pathsIn('interactions')];
@@ -90,6 +91,7 @@ import { byCode, type FiledCondition, withSources } from './condition-sources';
 import type { Knowledge } from './knowledge';
 import { knowledgeOfDoses } from './of-doses';
 import { knowledgeOfReports } from './of-reports';
+import { conditionsOf } from './side-effects';
 
 ${Object.entries(folders)
   .filter(([folder]) => !ofDoses.includes(folder) && !ofReports.includes(folder))
@@ -105,7 +107,13 @@ export const knowledge = {
   measures,
   orders,
   presentations,
-  conditions: withSources(byCode([...conditions, ...rarerConditions.flat()] as FiledCondition[])),
+  conditions: withSources(
+    byCode([
+      ...conditions,
+      ...rarerConditions.flat(),
+      ...conditionsOf(sideEffects as Parameters<typeof conditionsOf>[0]),
+    ] as FiledCondition[]),
+  ),
   dangers: dangers.flat(),
   systems: findings,
   topics: topics.flat(),

@@ -38,6 +38,8 @@ export type Evidence = {
   /** Asked about, and nobody knows: neither they nor their special forms are asked about again. */
   unknown: ReadonlySet<string>;
   ageYears?: number;
+  /** Where no age is told, one of the findings is told of nobody older than this, in years: cradle cap. */
+  youngerThan?: number;
   sex?: Sex;
   pregnant: boolean;
   postpartum: boolean;
@@ -166,6 +168,9 @@ export function evidenceOf(
       assertion === 'present' && reference.upward(id).includes('fever') ? [lasted] : [],
     ),
   );
+  const youngerThan = Math.min(
+    ...[...told.keys()].map((id) => reference.findings.get(id)?.askedOf?.to ?? Number.POSITIVE_INFINITY),
+  );
   const weeks = person.told?.pregnancy?.weeks;
   const sex = person.pregnant || person.postpartum ? 'f' : (setting.sex ?? person.sex);
   return {
@@ -185,6 +190,7 @@ export function evidenceOf(
     ...(person.told?.breastfeeding && { breastfeeding: true as const }),
     ...(weeks !== undefined && { pregnancyWeeks: weeks }),
     ...(ageYears !== undefined && { ageYears }),
+    ...(ageYears === undefined && Number.isFinite(youngerThan) && { youngerThan }),
     ...(sex && { sex }),
     ...(setting.month !== undefined && { month: setting.month }),
     region: placesIn(`${setting.region ?? ''} ${text}`),

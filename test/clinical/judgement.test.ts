@@ -509,3 +509,82 @@ it('tests before it treats where one bare complaint is all that is known', () =>
   expect(kinds('35 F tiredness for 2 months')).not.toContain('treat');
   expect(kinds('28 M loose motions 2 days')).toContain('treat');
 });
+
+describe('what a medicine does', () => {
+  const first = (text: string) => assess(text).candidates[0]?.id;
+  it.each([
+    ['hoarse for a month, uses a steroid inhaler for asthma', 'side-effect-inhaled-steroid'],
+    ['आवाज़ बैठी हुई है, बुडेकोर्ट लेते हैं', 'side-effect-inhaled-steroid'],
+    ['bloating since starting metformin, 52 M', 'side-effect-metformin'],
+    ['iron ki goli se kabz, 26 saal ki mahila', 'side-effect-iron'],
+    ['child 4 years, amoxicillin day 2, loose stools twice, playing', 'side-effect-antibiotic'],
+    ['nausea in the first week of sertraline, 34 F', 'side-effect-serotonin'],
+  ])('leads where medicine and complaint are told: %s', (text, id) => {
+    expect(first(text)).toBe(id);
+  });
+
+  it('is not listed where nothing is complained of', () => {
+    expect(shown('58 M on metformin, no complaints, wants a refill').likely).not.toContain(
+      'side-effect-metformin',
+    );
+    expect(shown('on atorvastatin, no muscle pain, LDL 80').likely).not.toContain('side-effect-statin');
+  });
+
+  it('explains no fever with vomiting and motions by the tablet', () => {
+    const ill = '50 M on metformin, fever 102, vomiting 8 times, watery loose motions since last night';
+    expect(first(ill)).not.toBe('side-effect-metformin');
+  });
+});
+
+describe('one complaint alone', () => {
+  const list = (text: string) => shown(text).likely.slice(0, 3);
+  it('leads with what is given before a fever without a focus: a vaccine', () => {
+    expect(list('5 month old, DPT given today, temp 100, feeding well')[0]).toBe('vaccine-reaction');
+    expect(list('5 month old, DPT given today, temp 100, feeding well')).not.toContain('dengue');
+    expect(list('टीका लगने के बाद बुखार 100, बच्चा खेल रहा है')[0]).toBe('vaccine-reaction');
+  });
+
+  it('lists nothing that shows it now and then beside what mostly does', () => {
+    expect(list('hoarse voice for 5 days, 30 M')).not.toContain('airway-foreign-body');
+    expect(list('constipation for a month, 28 F, 24 weeks pregnant')).not.toContain('fibroids');
+    expect(list('loose stools 3 times since morning, 34 F, passing urine well')).not.toContain('amoebiasis');
+  });
+
+  it('is named by what settles it, however much is asked beside it', () => {
+    expect(list('नैपी की जगह लाली है, बच्चा हँस रहा है, कौन सी क्रीम लगाएँ')[0]).toBe('diaper-rash');
+    expect(list('4 mm kidney stone on scan, no pain, how much water to drink daily?')[0]).toBe(
+      'kidney-stone-silent',
+    );
+  });
+});
+
+describe('an illness that is known', () => {
+  const list = (text: string) => shown(text).likely.slice(0, 3);
+  it('leads a review, without what it may bring', () => {
+    expect(list('58 M known diabetic, HbA1c 7.4, no symptoms')).toEqual(['type-2-diabetes']);
+    expect(list('बाईपास को छह साल हुए, कोई तकलीफ नहीं')).toEqual(['coronary-disease-stable']);
+    expect(list('known COPD, same sputum as always')[0]).toBe('copd-stable');
+    expect(list('45 F known hypertension, BP 142/88, refill')).not.toContain('stroke');
+  });
+
+  it('needs nothing more to be told of it where it is named: a known migraine', () => {
+    expect(list('known migraine 27 F, usual headache once a month, settles with naproxen')).toEqual([
+      'migraine',
+    ]);
+  });
+});
+
+describe('what is healthy', () => {
+  const list = (text: string) => shown(text).likely.slice(0, 3);
+  it.each([
+    ['10 days old, sneezes often, no fever, feeds well', 'newborn-sneezing'],
+    ['3 months old, breast milk alone, stool once in 4 days, soft', 'breastfed-stool'],
+    ['2 days old, red rash on the trunk, feeds well, temp 36.8', 'erythema-toxicum'],
+    ['3 महीने का बच्चा, एक आँख से पानी', 'blocked-tear-duct'],
+    ['26 F, 20 weeks pregnant, white discharge without smell or itch', 'normal-discharge'],
+    ['28 F, 26 weeks pregnant, backache after standing', 'pregnancy-backache'],
+    ['26 F, period 4 days late, pregnancy test negative', 'late-period'],
+  ])('is named before an illness: %s', (text, id) => {
+    expect(list(text)).toContain(id);
+  });
+});
