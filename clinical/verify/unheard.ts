@@ -17,6 +17,7 @@ import { namesAsKnown, namesHeard } from '../words/names-by-sound';
 import { isDevanagari } from '../words/phonetic';
 import { anyOf, anyWordOf, type WordList } from '../words/phrases';
 import { englishKey } from '../words/stem';
+import { withoutIllnessesInShort } from './diagnosis-lines';
 import { plainWords } from './plain-words';
 import { tellsOfOrgansSound } from './sheet-shorthand';
 import { sheetWords as words } from './sheet-words';
@@ -147,14 +148,13 @@ export function unheardOn(
       );
       if (packets.length > 0) return packets;
       const blank = (name: string): string => ' '.repeat(name.length);
-      const told = [...said.replace(deniedWord, blank).replace(test, blank).matchAll(word)].flatMap(
-        ({ 0: letters, index }) => {
-          const lower = letters.toLowerCase();
-          if (plainWords.has(lower) || letters.length < 2 || isOfPatient(letters)) return [];
-          const heard = isHeard(letters, index);
-          return !heard && isEveryday(lower) ? [] : [{ letters, isHeard: heard }];
-        },
-      );
+      const withoutKnown = withoutIllnessesInShort(said.replace(deniedWord, blank).replace(test, blank));
+      const told = [...withoutKnown.matchAll(word)].flatMap(({ 0: letters, index }) => {
+        const lower = letters.toLowerCase();
+        if (plainWords.has(lower) || letters.length < 2 || isOfPatient(letters)) return [];
+        const heard = isHeard(letters, index);
+        return !heard && isEveryday(lower) ? [] : [{ letters, isHeard: heard }];
+      });
       const unknown = told.filter((one) => !one.isHeard).map((one) => one.letters);
       const initials = unknown.filter((one) => inCapitals.test(one));
       if (initials.length > 0) return initials;

@@ -6,7 +6,14 @@ import type { Reference } from '../reference/reference';
 import { anyOf, anyWordOf } from '../words/phrases';
 import { reasonOfLetters } from './another-packet';
 import { isToldGrown, youngerThan } from './child-told';
-import { diagnosesOn, poisoningsOn, purposesOn, toldBeside, writtenInFull } from './diagnosis-lines';
+import {
+  diagnosesOn,
+  illnessesInFull,
+  poisoningsOn,
+  purposesOn,
+  toldBeside,
+  writtenInFull,
+} from './diagnosis-lines';
 import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { kindsTakenIn } from './kinds-taken';
@@ -353,7 +360,10 @@ export function verifyTextWith(
   const { doses, unread, pieces, madeUp, drawn, mentions, placeOf } = dosesIn(names, source, told.weightKg);
   const joined = withTestsJoined(source);
   const onSheet = diagnosesOn(joined, mentions, { isProse });
-  const purposes = purposesOn(joined, mentions).map(withNormals);
+  const clauses = purposesOn(joined, mentions).map(withNormals);
+  const beside = toldBeside(joined, mentions).map(withNormals);
+  const shortened = isProse ? [] : illnessesInFull(beside);
+  const purposes = [...clauses, ...(isProse ? [] : illnessesInFull(clauses))];
   const below = youngerThan(source, told);
   // What a model writes may tell of others; what it knows of the patient was told apart from it.
   const kinds = isProse ? [] : kindsTakenIn(source);
@@ -365,8 +375,10 @@ export function verifyTextWith(
     ...((tellsOfNoOpioid(source) || hadOpioid(drawn, mentions)) && { opioidNaive: true }),
     ...(kinds.length > 0 && { kindsTaken: kinds }),
     purposes: [...purposes, ...writtenInFull(purposes), ...poisoningsOn(drawn, mentions)],
-    beside: toldBeside(joined, mentions).map(withNormals),
-    ...(onSheet.length > 0 && { conditions: [...(told.conditions ?? []), ...onSheet] }),
+    beside,
+    ...(onSheet.length + shortened.length > 0 && {
+      conditions: [...(told.conditions ?? []), ...onSheet, ...shortened],
+    }),
   };
   const slips = isProse ? [] : slipsIn(names, drawn, mentions);
   const named = [...mentions, ...strangersIn(names, doses, mentions), ...slips].sort(
