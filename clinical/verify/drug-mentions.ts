@@ -132,8 +132,10 @@ const isWrittenSo = (names: DrugNames, key: string, name: string): boolean =>
 
 const aForm = new RegExp(`^${anyOf(lists.formsInFront)}$`, 'iu');
 const formInFront = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(lists.formsInFront)}\\.?\\s*$`, 'iu');
-const formBehind = new RegExp(`^\\s+${anyOf(lists.formsInFront)}(?![\\p{L}\\p{M}])`, 'iu');
+const formBehind = new RegExp(`^[^\\S\\n]+${anyOf(lists.formsInFront)}(?![\\p{L}\\p{M}])`, 'iu');
 const vitaminName = /^(?:vit\s*)?[bdk]\d{1,2}$/iu;
+/** "D1 20 ml, D2 20 ml, D3 10 ml": behind the first days of its line it is the third day. */
+const dayBefore = /(?<![\p{L}\p{N}])D[12](?![\p{L}\p{N}])[^\n]*$/u;
 /** "D3 60,000 weekly": of a vitamin so many thousands are units. */
 const amountBehind = new RegExp(
   `^\\s*(?:\\d{1,3},?000(?![\\d.,])|\\d[\\d,]*(?:\\.\\d+)?\\s*(?:k|lakhs?|${unitWords})(?![\\p{L}\\p{M}]))`,
@@ -161,6 +163,7 @@ const doseBehind = new RegExp(
 const isShortName = (names: DrugNames, text: string, key: string, name: string, start: number): boolean =>
   // "B6 10 mg", "k1 injection" is a vitamin by its number, where an amount or a form stands behind it.
   (vitaminName.test(name) &&
+    !dayBefore.test(text.slice(0, start)) &&
     [amountBehind, formBehind].some((one) =>
       one.test(text.slice(start + name.length, start + name.length + 16)),
     )) ||

@@ -13,6 +13,7 @@ import { anyOf, anyWordOf } from '../words/phrases';
 import { courseIn } from './course';
 import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
+import { areMeantTogether } from './meant-together';
 import { isKeptAway, sentenceAt, stoppedBehind } from './names-alone';
 import { placesOfDrops, sheetWords as words } from './sheet-words';
 import { saidOf } from './wrong-ways';
@@ -166,12 +167,12 @@ const taken = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(names.takenInFront)})\\s
 /** "Selegiline 5 mg do baar chal rahi hai". */
 const goesOn = new RegExp(`^[^.;,।\\n]{0,24}\\s(?:${anyOf(patient.takesBehind)})(?![\\p{L}\\p{M}])`, 'iu');
 /** "On OCP", "takes warfarin": it is taken beside whatever the sheet orders. */
-const isTaken = (text: string, { start, end }: Mention): boolean =>
+export const isTakenAlready = (text: string, { start, end }: Mention): boolean =>
   taken.test(text.slice(Math.max(lineStart(text, start), start - 16), start)) ||
   goesOn.test(text.slice(end, end + 40));
 
 const isBesideTaken = (text: string, one: Mention, other: Mention): boolean =>
-  isTaken(text, one) !== isTaken(text, other);
+  isTakenAlready(text, one) !== isTakenAlready(text, other);
 
 const illnessOfDrug = new RegExp(`^[\\s-]*(?:${anyOf(words.illnessOfDrug)})(?![\\p{L}\\p{M}])`, 'iu');
 /**
@@ -240,7 +241,7 @@ const isTopic = (text: string, mention: Mention): boolean => {
   if (drug.classes.includes('vaccine')) return timeBehind.test(behind);
   return (
     isOfNutrients(drug) &&
-    !isTaken(text, mention) &&
+    !isTakenAlready(text, mention) &&
     !givenBefore.test(text.slice(Math.max(lineStart(text, start), start - 24), start)) &&
     !unitBehind.test(behind) &&
     frequencyIn(behind) === undefined
@@ -282,6 +283,7 @@ function addSums(
   text: string,
   met: ReadonlyMap<Mention, MetDrug | undefined>,
   found: Map<Mention, Reason[]>,
+  isMeant: (drugs: readonly MetDrug[]) => boolean,
 ): void {
   const given = [...met].flatMap(([mention, drug]) =>
     drug && isPrescribed(text, mention) ? [{ mention, drug }] : [],
@@ -294,6 +296,7 @@ function addSums(
       reference,
       one.drug,
       others.map(({ drug }) => drug),
+      isMeant,
     );
     if (reasons.length > 0) found.set(one.mention, [...(found.get(one.mention) ?? []), ...reasons]);
   }
@@ -304,17 +307,19 @@ const mostDrugs = 40;
 
 /**
  * For each drug that a text names, by its place among the mentions: what the others say against it. On lines that prescribe
- * both are taken; elsewhere a text may list what could be given, so what must not meet leaves the dose unverified there.
+ * both are taken; elsewhere a text may list what could be given, so what must not meet leaves the dose unverified there. `told`
+ * is what the sheet tells of its patient: drugs of one regimen for that are meant together.
  */
 export function reasonsOnSheet(
   reference: Reference,
   text: string,
   mentions: readonly Mention[],
-  { isProse = false }: { isProse?: boolean } = {},
+  { isProse = false, told = '' }: { isProse?: boolean; told?: string } = {},
 ): ReadonlyMap<Mention, Reason[]> {
   const found = new Map<Mention, Reason[]>();
   if (mentions.length > mostDrugs) return found;
   const met = new Map(mentions.map((one) => [one, metOf(reference, one)]));
+  const isMeant = (drugs: readonly MetDrug[]): boolean => areMeantTogether(told, drugs);
   const noMoreTaken = new Set(
     mentions.flatMap((one) => (one.drug && isNoMore(text, one) ? [one.drug.id] : [])),
   );
@@ -326,6 +331,7 @@ export function reasonsOnSheet(
       if (isForbidden(text, one) || isForbidden(text, other)) continue;
       if ([one, other].some(({ drug }) => drug !== undefined && noMoreTaken.has(drug.id))) continue;
       const isSame = self.drug !== undefined && self.drug.id === meets.drug?.id;
+      if (!isSame && isMeant([self, meets])) continue;
       if (isSame && isEither(text, one, other)) continue;
       if (isSame && (isTopic(text, one) || isTopic(text, other))) continue;
       if (isSame && isBesideTaken(text, one, other) && isOrderedAgain(text, one, other)) continue;
@@ -372,6 +378,6 @@ export function reasonsOnSheet(
         );
       found.set(one, [...(found.get(one) ?? []), ...reasons]);
     }
-  addSums(reference, text, met, found);
+  addSums(reference, text, met, found, isMeant);
   return found;
 }

@@ -2,7 +2,7 @@ import { anyOf, anyWordOf } from '../words/phrases';
 import { sheetWords as words } from './sheet-words';
 
 const normals = new RegExp(
-  `(?<=(?<![\\p{L}\\p{N}])(?:${anyOf(words.testsOnSheet)})\\s*[:=-]?\\s*)(?:N|${anyOf(words.toldNormal)})(?=\\s*(?:[,;.:।)\\n]|$))`,
+  `(?<=(?<![\\p{L}\\p{N}])(?:${anyOf(words.testsOnSheet)})\\s*[:=-]?\\s*)(?:N|${anyOf(words.toldNormal)})(?=\\s*(?:[,;.:।)\\n]|$)|\\s+\\d)`,
   'giu',
 );
 /** "G-6-PD", "G 6 PD". */

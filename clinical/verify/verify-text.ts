@@ -22,7 +22,7 @@ import { isNotGiven, namesAlone, stoppedBehind } from './names-alone';
 import { neverSilent } from './never-silent';
 import { dosesIn, type SpannedDose } from './parse-doses';
 import { verifyMixture, verifyPieces } from './pieces';
-import { reasonsOnSheet } from './same-sheet';
+import { isTakenAlready, reasonsOnSheet } from './same-sheet';
 import { sentenceForUnread } from './sentences';
 import { tellsOfKidneysWell, tellsOfNoOpioid, withNormals, withTestsJoined } from './sheet-shorthand';
 import { sheetWords as words } from './sheet-words';
@@ -278,6 +278,9 @@ function withoutNumberOf(verdict: Verdict): Verdict {
 /** A model's text is verified up to this many letters and no further. */
 const longestText = 100_000;
 
+/** For what a sheet is stands among its first letters. */
+const readOfSheet = 1000;
+
 const end = '(?![\\p{L}\\p{M}/])';
 const years = anyOf(words.yearsOfPerson);
 const kilograms = anyOf(words.kilograms);
@@ -384,7 +387,13 @@ export function verifyTextWith(
   const named = [...mentions, ...strangersIn(names, doses, mentions), ...slips].sort(
     (a, b) => a.start - b.start,
   );
-  const meeting = reasonsOnSheet(reference, drawn, named, { isProse });
+  const meeting = reasonsOnSheet(reference, drawn, named, {
+    isProse,
+    // What a model writes may speak of any illness: only a sheet is for the one that it names.
+    ...(!isProse && {
+      told: [...purposes, ...(known.conditions ?? []), source.slice(0, readOfSheet)].join('; '),
+    }),
+  });
   const against = ({
     ownerAt,
     inside = [],
@@ -476,6 +485,7 @@ export function verifyTextWith(
         }
       : line;
   });
+  const isOrdering = read.length > 0;
   const alone = namesAlone(
     drawn,
     mentions,
@@ -484,7 +494,13 @@ export function verifyTextWith(
   ).flatMap((one) => {
     const place = placeOf(one);
     const isSilent = silent.some(({ ownerAt, end }) => place.start < end && place.end > ownerAt);
-    const reasons = [...reasonsWithoutAmount(reference, one.name, known), ...(meeting.get(one) ?? [])];
+    const against = reasonsWithoutAmount(reference, one.name, known);
+    // "K/c DM on glimepiride, RBS 32": above the orders of a sheet a drug that is taken may be why the patient is ill.
+    const isToldOnly = !isProse && isOrdering && isTakenAlready(drawn, one);
+    const reasons = [
+      ...(isToldOnly ? against.filter(({ kind }) => kind !== 'condition') : against),
+      ...(meeting.get(one) ?? []),
+    ];
     return isSilent ? [] : (aloneVerdict(one, place, reasons) ?? []);
   });
   const answered = [...read, ...silent.map(notRead), ...alone];
