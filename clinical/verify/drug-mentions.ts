@@ -163,7 +163,6 @@ const doseBehind = new RegExp(
 const isShortName = (names: DrugNames, text: string, key: string, name: string, start: number): boolean =>
   // "B6 10 mg", "k1 injection" is a vitamin by its number, where an amount or a form stands behind it.
   (vitaminName.test(name) &&
-    !dayBefore.test(text.slice(0, start)) &&
     [amountBehind, formBehind].some((one) =>
       one.test(text.slice(start + name.length, start + name.length + 16)),
     )) ||
@@ -242,6 +241,7 @@ function longestFrom(
     const loose = [first, last].some(({ word }) => !isNameWord(word));
     if (words > 1 && !names.exact.has(key) && loose) continue;
     if (key.length < shortestName && !isShortName(names, text, key, name, first.start)) continue;
+    if (vitaminName.test(name) && dayBefore.test(text.slice(0, first.start))) continue;
     if (last.kind === 'number' && !names.exact.has(key)) continue;
     const found = findDrug(names, name);
     if (found.kind === 'drug')

@@ -633,11 +633,9 @@ function dosesOf(
     const isLimitOfSpeed =
       limit && rate.rate === 'minute' && bearsSpeed(ownDrug?.id, dose.high ?? dose.low, dose.unit);
     if (isLimitOfSpeed && doses.some(({ start }) => start >= owner.start && start < dose.start)) return [];
-    const count = pieces(text, dose, clause, {
-      slots: often?.tablets,
-      ownerAt: owner.start,
-      drug: ownDrug,
-    });
+    const count =
+      restated?.pieces ??
+      pieces(text, dose, clause, { slots: often?.tablets, ownerAt: owner.start, drug: ownDrug });
     const times = dose.timesDaily ?? timesOf(often, count);
     const measured =
       dose.unit === 'mL'

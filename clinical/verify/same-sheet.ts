@@ -331,6 +331,8 @@ export function reasonsOnSheet(
       if (isForbidden(text, one) || isForbidden(text, other)) continue;
       if ([one, other].some(({ drug }) => drug !== undefined && noMoreTaken.has(drug.id))) continue;
       const isSame = self.drug !== undefined && self.drug.id === meets.drug?.id;
+      // A bolus of glucose is followed by a drip of a weaker one.
+      if (isSame && self.drug?.classes.includes('glucose')) continue;
       if (!isSame && isMeant([self, meets])) continue;
       if (isSame && isEither(text, one, other)) continue;
       if (isSame && (isTopic(text, one) || isTopic(text, other))) continue;

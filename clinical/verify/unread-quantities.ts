@@ -104,7 +104,7 @@ export function unreadQuantities(
     for (const match of text.slice(end, until).matchAll(quantity)) {
       const start = end + match.index;
       if (!between.test(text.slice(end, start)) || isSwallowed(text.slice(end, start))) return [];
-      const behind = text.slice(start + match[0].length, start + match[0].length + reach);
+      const behind = text.slice(start + match[0].length, Math.min(lineEnds, start + match[0].length + reach));
       // A mixture's name: "30/70".
       if (/^(?:30\/70|70\/30|50\/50|25\/75)(?![\d/])/.test(match[0] + behind)) continue;
       // A strength in percent is none either, where the dose is told behind it and it is sold so.
@@ -115,12 +115,11 @@ export function unreadQuantities(
       )
         continue;
       if (madeUp.test(behind) && isDosedBehind(start)) return [];
-      // "Pentavalent-1 0.5 mL", "OPV-2 2 drops": which dose of a series it is.
+      // "Pentavalent-1 0.5 mL", "OPV 0 2 drops", "DPT booster 2": which dose of a series it is.
       if (
         /^\d$/.test(match[0]) &&
-        text.slice(end, start) === '-' &&
         mention.drug?.classes.includes('vaccine') &&
-        isDosedBehind(start)
+        (isDosedBehind(start) ? /^[\s-]$/.test(text.slice(end, start)) : behind.trim() === '')
       )
         continue;
       // "Adrenaline 1:1000 0.5 mL": so strong as it is sold.
@@ -279,6 +278,7 @@ const namedAndOften = new RegExp(
   `(?<![\\p{L}\\p{M}\\p{N}])(?<form>${anyOf(words.formsInFront)}\\.?\\s+)?(?<name>\\p{L}[\\p{L}\\p{M}-]{3,})(?<number>\\s*[-–]?\\s*\\d{1,4}(?:[./]\\d+)*(?:\\s*${anyOf(words.tablets)}(?![\\p{L}\\p{M}]))?)?(?:\\s+${takenSo}(?![\\p{L}\\p{M}\\p{N}])|(?<=\\d)(?=\\s*\\+\\s*\\p{L}{4})(?<!\\([^()]*))`,
   'giu',
 );
+const isTest = new RegExp(`^${anyOf(words.testsOnSheet)}$`, 'iu');
 const carried = new RegExp(
   `^(?:${anyOf([words.careWithoutDrugs, words.formsInFront, words.tablets, words.formsOfPlaces, words.applied])})$`,
   'iu',
@@ -303,6 +303,8 @@ export function unknownOften(
   return named.flatMap((match): UnreadQuantity[] => {
     const { form = '', name = '', number = '' } = match.groups ?? {};
     if ((form === '' && number === '') || noDrugName.test(name) || carried.test(name)) return [];
+    // "CBC 4 weekly": a test that is done again.
+    if (form === '' && isTest.test(name)) return [];
     const ownerAt = match.index + form.length;
     const end = match.index + match[0].length;
     const from = stops.findLast((stop) => stop < ownerAt) ?? 0;

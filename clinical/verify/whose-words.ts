@@ -46,6 +46,12 @@ const deniedTogether = new RegExp(
   'giu',
 );
 
+/** "SMBG, hypo advice given": of what may come the patient was told, and has it not. */
+const toldOfIt = new RegExp(
+  `(?<=(?:^|[.,;।:\\n])\\s*)[\\p{L}\\p{M} /-]{2,40}\\s(?:${anyOf(words.adviceOfIllness)})(?:\\s+(?:given|done|diya|दिया))?(?=\\s*(?:[.,;।\\n]|$))`,
+  'giu',
+);
+
 /**
  * A text as a sheet of orders is read, letter for letter in its place: who is normal in shorthand, which sister is a drug,
  * what a dose has not done, and where a sentence of Hindi ends.
@@ -53,5 +59,6 @@ const deniedTogether = new RegExp(
 export const asSheet = (text: string): string =>
   withNormals(withoutSisterDrugs(text).replace(answerOfDose, blank))
     .replace(deniedTogether, blank)
+    .replace(toldOfIt, blank)
     .replace(allergyHead, ':')
     .replaceAll('।', '.');
