@@ -20,11 +20,37 @@ const severalAWeek = new RegExp(
   'iu',
 );
 const drops = anyWordOf(words.bareDrops);
+/** In capitals alone: "be" is a word. */
+const eyeSide = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${anyOf(words.eyeSides).toUpperCase()})(?![\\p{L}\\p{M}/])`,
+  'u',
+);
+const ofEye = anyWordOf([words.eyes, words.eyeIllnesses]);
+const swallowed = new RegExp(
+  `(?<![\\p{L}\\p{M}])${anyOf([words.solidForms, words.swallowedForms])}\\.?\\s*$`,
+  'iu',
+);
+/** "Timolol 0.5% BD BE", "Vigamox QID" on a sheet of an eye: what has a rule in drops is put in where no other form is told. */
+const isForEye = ({ drug }: Mention, lead: string, clause: string, sheet: string): boolean =>
+  !swallowed.test(lead) &&
+  drug?.rules.some(({ unit, route }) => unit === 'drop' && route === 'eye') === true &&
+  (eyeSide.test(clause) ||
+    ((eyeSide.test(sheet) || ofEye.test(sheet)) &&
+      drug.rules.every(({ route }) => route === 'eye' || route === 'ear')));
 /** "Moxicip e/d QID", "Refresh tears QID": where no number is told, one drop is put in. */
-const dropsFor = ({ drug, name }: Mention, lead: string, clause: string): RegExpExecArray | undefined =>
-  drug?.rules.some(({ unit }) => unit === 'drop') && drops.test(`${lead}${name} ${clause}`)
-    ? (drops.exec(clause) ?? /[\p{L}\p{M}]+/u.exec(clause) ?? undefined)
+const dropsFor = (
+  mention: Mention,
+  lead: string,
+  clause: string,
+  sheet: string,
+): RegExpExecArray | undefined =>
+  (mention.drug?.rules.some(({ unit }) => unit === 'drop') &&
+    drops.test(`${lead}${mention.name} ${clause}`)) ||
+  isForEye(mention, lead, clause, sheet)
+    ? (drops.exec(clause) ?? eyeSide.exec(clause) ?? /[\p{L}\p{M}]+/u.exec(clause) ?? undefined)
     : undefined;
+/** What a sheet is about stands among its first letters. */
+const readOfSheet = 400;
 /** How often stands at most so far behind the name. */
 const reach = 80;
 
@@ -49,7 +75,7 @@ export function applications(
     const clause = text.slice(end, until);
     const lineStart = text.lastIndexOf('\n', ownerAt - 1) + 1;
     const lead = text.slice(Math.max(lineStart, ownerAt - 16), ownerAt);
-    const dropped = dropsFor(mention, lead, clause);
+    const dropped = dropsFor(mention, lead, clause, text.slice(0, readOfSheet));
     const isPutOn = dropped === undefined && putOnIn(`${lead}${name}${clause}`) !== null;
     const said = dropped ?? (isPutOn ? (putOnIn(clause) ?? /[\p{L}\p{M}]+/u.exec(clause)) : null);
     if (!said) return [];

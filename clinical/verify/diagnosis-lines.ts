@@ -124,19 +124,25 @@ export const writtenInFull = (purposes: readonly string[]): string[] =>
 const illnessInShort = pairsOf(words.illnessesInShort).map(
   ([short, full]) =>
     [
-      new RegExp(`(?<![\\p{L}\\p{N}])${short.replaceAll(' ', '[\\s-]')}(?![\\p{L}\\p{N}])`, 'gu'),
+      new RegExp(`(?<![\\p{L}\\p{N}])${short.replaceAll(' ', '[\\s-]')}(?![\\p{L}\\p{N}])`, 'giu'),
       full,
     ] as const,
 );
+const holdsCapitals = /\p{Lu}.*\p{Lu}/u;
 /** The illnesses that clauses of a sheet shorten, written out: "acute exacerbation BA". */
 export const illnessesInFull = (clauses: readonly string[]): string[] => [
   ...new Set(
-    illnessInShort.flatMap(([short, full]) => (clauses.some((one) => one.search(short) >= 0) ? [full] : [])),
+    illnessInShort.flatMap(([short, full]) =>
+      clauses.some((one) => one.match(short)?.some((met) => holdsCapitals.test(met))) ? [full] : [],
+    ),
   ),
 ];
 /** A clause without the illnesses that it shortens, letter for letter in its place. */
 export const withoutIllnessesInShort = (clause: string): string =>
-  illnessInShort.reduce((rest, [short]) => rest.replace(short, (met) => ' '.repeat(met.length)), clause);
+  illnessInShort.reduce(
+    (rest, [short]) => rest.replace(short, (met) => (holdsCapitals.test(met) ? ' '.repeat(met.length) : met)),
+    clause,
+  );
 
 /** What was swallowed is what an antidote is for: "amitriptyline overdose", "tricyclic overdose". */
 export const poisoningsOn = (text: string, mentions: readonly Mention[]): string[] =>
