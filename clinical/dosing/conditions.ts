@@ -108,7 +108,8 @@ function notesAgainst(question: DrugInQuestion): Reason[] {
   return parts.flatMap(({ contraindications = [], rules: all }) => {
     // A list of drugs chooses no rule: whatever a drug is given for is its purpose there.
     const purposes = rule ? purposeOf(rule) : all.map(purposeOf).join('; ');
-    return contraindications.flatMap(({ en, hi, src, checked }): Reason[] => {
+    return contraindications.flatMap(({ en, hi, src, checked, exceptFor }): Reason[] => {
+      if (exceptFor && mentions([...said, ...known.map((one) => one.en)].join('; '), exceptFor)) return [];
       const clause = en.split(/[;,]/).find((one) => !/^\s*together with/i.test(one) && isNamed(one));
       if (clause === undefined) return [];
       const met = [...known, ...mild].filter(({ words }) => mentions(clause, words));

@@ -206,7 +206,11 @@ export function amountsIn(text: string): {
 }
 
 /** Finds the unit in which a drug is sold in pieces of this strength; a combination also by the sum of its parts. */
-const soldIn = ({ products }: Drug, strength: number): 'mg' | 'mcg' | undefined =>
+const soldIn = (
+  { products }: Drug,
+  strength: number,
+  { orPart = false }: { orPart?: boolean } = {},
+): 'mg' | 'mcg' | undefined =>
   (['mg', 'mcg'] as const).find((unit) =>
     products.some(({ composition }) => {
       const parts = composition.filter((part) => part.unit === unit && part.perMl === undefined);
@@ -214,7 +218,10 @@ const soldIn = ({ products }: Drug, strength: number): 'mg' | 'mcg' | undefined 
       return (
         sum === strength ||
         parts.some(
-          ({ amount }) => amount === strength || (composition.length === 1 && isSeveral(strength, amount)),
+          ({ amount }) =>
+            amount === strength ||
+            (composition.length === 1 &&
+              (isSeveral(strength, amount) || (orPart && isPartOf(strength, amount)))),
         )
       );
     }),
@@ -223,6 +230,10 @@ const soldIn = ({ products }: Drug, strength: number): 'mg' | 'mcg' | undefined 
 /** Two to four pieces at once are usual; a smaller number than five may count the pieces themselves. */
 const isSeveral = (strength: number, piece: number): boolean =>
   strength >= 5 && [2, 3, 4].includes(strength / piece);
+
+/** "Quetiapine 12.5 HS": half of a piece or a quarter; a small whole number may count the pieces. */
+const isPartOf = (strength: number, piece: number): boolean =>
+  (strength >= 5 || !Number.isInteger(strength)) && [2, 4].includes(piece / strength);
 
 /** Smaller bare numbers in front of "IV" may be mL: a bottle of 100 mL. */
 const leastOfBottle = 200;
@@ -451,7 +462,9 @@ export function bareStrengths(text: string, mentions: readonly Mention[]): Writt
     if (!said?.[1] || !drug) return [];
     const low = Number(said[1]);
     const from = inside ? start + name.length - said[1].length : end + said[0].length - said[1].length;
-    const unit = soldIn(drug, low) ?? bottledIn(drug, low, text.slice(from + said[1].length));
+    const unit =
+      soldIn(drug, low, { orPart: inside === null }) ??
+      bottledIn(drug, low, text.slice(from + said[1].length));
     const unitFollows = new RegExp(`^\\s*(?:${unitWords})(?![\\p{L}\\p{M}])`, 'iu').test(
       text.slice(from + said[1].length),
     );

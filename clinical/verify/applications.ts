@@ -49,6 +49,14 @@ const dropsFor = (
   isForEye(mention, lead, clause, sheet)
     ? (drops.exec(clause) ?? eyeSide.exec(clause) ?? /[\p{L}\p{M}]+/u.exec(clause) ?? undefined)
     : undefined;
+/** "Adapalene 0.1% HS": a percent of what is made for the skin alone. */
+const isStrengthOnSkin = ({ drug }: Mention, lead: string, clause: string): boolean =>
+  !swallowed.test(lead) &&
+  /^\s*\d{1,2}(?:\.\d{1,3})?\s*%/.test(clause) &&
+  drug !== undefined &&
+  drug.rules.length > 0 &&
+  drug.rules.every(({ route }) => route === 'topical');
+
 /** What a sheet is about stands among its first letters. */
 const readOfSheet = 400;
 /** How often stands at most so far behind the name. */
@@ -76,7 +84,9 @@ export function applications(
     const lineStart = text.lastIndexOf('\n', ownerAt - 1) + 1;
     const lead = text.slice(Math.max(lineStart, ownerAt - 16), ownerAt);
     const dropped = dropsFor(mention, lead, clause, text.slice(0, readOfSheet));
-    const isPutOn = dropped === undefined && putOnIn(`${lead}${name}${clause}`) !== null;
+    const isPutOn =
+      dropped === undefined &&
+      (putOnIn(`${lead}${name}${clause}`) !== null || isStrengthOnSkin(mention, lead, clause));
     const said = dropped ?? (isPutOn ? (putOnIn(clause) ?? /[\p{L}\p{M}]+/u.exec(clause)) : null);
     if (!said) return [];
     const times = frequencyIn(clause)?.times;

@@ -238,7 +238,7 @@ const isTopic = (text: string, mention: Mention): boolean => {
   const { start, end, drug } = mention;
   if (drug === undefined || isPrescribed(text, mention) || isFormed(text, mention)) return false;
   const behind = text.slice(end, Math.min(end + 40, lineEnd(text, end)));
-  if (drug.classes.includes('vaccine')) return timeBehind.test(behind);
+  if (drug.classes.includes('vaccine')) return timeBehind.test(behind) || !unitBehind.test(behind);
   return (
     isOfNutrients(drug) &&
     !isTakenAlready(text, mention) &&

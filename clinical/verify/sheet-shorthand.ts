@@ -23,6 +23,10 @@ const colons = new RegExp(
 /** "G6PD: N" is one clause; every other letter keeps its place. */
 export const withTestsJoined = (text: string): string => text.replace(colons, ' ');
 
+const test = new RegExp(`^${anyOf(words.testsOnSheet)}$`, 'iu');
+/** Says whether a name is that of a test, and of no drug. */
+export const isTest = (name: string): boolean => test.test(name);
+
 const delivered = new RegExp(
   `(?<!${anyOf(words.deliveryOfBefore)}[\\s.]+)(?<![\\p{L}\\p{M}])${anyOf(words.justDelivered)}(?![\\p{L}\\p{M}])`,
   'iu',
@@ -31,7 +35,7 @@ const delivered = new RegExp(
 export const tellsOfDelivery = (text: string): boolean => delivered.test(text);
 
 const kidneysNormal = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${anyOf(words.kidneyTests)})(?:\\s*[/,&+]\\s*(?:${anyOf(words.testsOnSheet)})){0,2}\\s*(?:[:=-]|is|are|hai)?\\s*(?:N|normal|${anyOf(words.toldNormal)})(?![\\p{L}\\p{M}])(?!\\s*(?:${anyOf(words.hindiNot)})(?!\\p{L}))`,
+  `(?<![\\p{L}\\p{N}])(?:${anyOf(words.kidneyTests)})(?:(?:\\s*[/,&+]\\s*|\\s+)(?:${anyOf(words.testsOnSheet)})){0,3}\\s*(?:[:=-]|is|are|hai)?\\s*(?:N|normal|${anyOf(words.toldNormal)})(?![\\p{L}\\p{M}])(?!\\s*(?:${anyOf(words.hindiNot)})(?!\\p{L}))`,
   'iu',
 );
 /** Says whether a sheet tells in words that the kidneys work: "creat N", "RFT ok", "किडनी ठीक". */

@@ -5,6 +5,7 @@ import { anyOf, anyWordOf } from '../words/phrases';
 import { frequencyIn, orderedOften, unitWords } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { isNotTaken } from './owner';
+import { isTest } from './sheet-shorthand';
 import { sheetWords as words } from './sheet-words';
 import { swallowedUntil } from './swallowed';
 
@@ -278,7 +279,6 @@ const namedAndOften = new RegExp(
   `(?<![\\p{L}\\p{M}\\p{N}])(?<form>${anyOf(words.formsInFront)}\\.?\\s+)?(?<name>\\p{L}[\\p{L}\\p{M}-]{3,})(?<number>\\s*[-–]?\\s*\\d{1,4}(?:[./]\\d+)*(?:\\s*${anyOf(words.tablets)}(?![\\p{L}\\p{M}]))?)?(?:\\s+${takenSo}(?![\\p{L}\\p{M}\\p{N}])|(?<=\\d)(?=\\s*\\+\\s*\\p{L}{4})(?<!\\([^()]*))`,
   'giu',
 );
-const isTest = new RegExp(`^${anyOf(words.testsOnSheet)}$`, 'iu');
 const carried = new RegExp(
   `^(?:${anyOf([words.careWithoutDrugs, words.formsInFront, words.tablets, words.formsOfPlaces, words.applied])})$`,
   'iu',
@@ -304,7 +304,7 @@ export function unknownOften(
     const { form = '', name = '', number = '' } = match.groups ?? {};
     if ((form === '' && number === '') || noDrugName.test(name) || carried.test(name)) return [];
     // "CBC 4 weekly": a test that is done again.
-    if (form === '' && isTest.test(name)) return [];
+    if (form === '' && isTest(name)) return [];
     const ownerAt = match.index + form.length;
     const end = match.index + match[0].length;
     const from = stops.findLast((stop) => stop < ownerAt) ?? 0;
