@@ -273,3 +273,17 @@ describe('a strength that is told in short', () => {
     expect(told('45M new pulmonary TB, 55 kg\nTab AKT-4 kit OD x 60 days')).toEqual(['OD: not-verified']);
   });
 });
+
+describe('a drug that is told as taken above the orders', () => {
+  it('may be what made the patient ill, and is no order', () => {
+    const sheet = 'Found drowsy, k/c DM on glimepiride, 70 F, RBS 32\n25% Dextrose 100 ml IV stat';
+    const { verdicts } = verifyText(sheet, dosePatient(patientOnSheet(sheet, {})), { language: 'english' });
+    expect(verdicts.map(({ drug }) => drug?.id)).not.toContain('glimepiride');
+  });
+
+  it('is stopped where it is ordered', () => {
+    const sheet = '60 M k/c DM, drowsy, RBS 38\nTab Glimepiride 2 mg OD';
+    const { verdicts } = verifyText(sheet, dosePatient(patientOnSheet(sheet, {})), { language: 'english' });
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(['not-for-this-patient']);
+  });
+});
