@@ -71,9 +71,15 @@ const clauseOfNone = new RegExp(
   'iu',
 );
 const positive = new RegExp(`(?<![\\p{L}-])(?:${anyOf(words.toldPositive)})(?!\\p{L})`, 'iu');
+const marker = `(?:anti[\\s-]*)?${anyOf(words.markersOfIllness)}(?![\\p{L}\\p{N}])(?:\\s+ab)?`;
+/** "Anti HCV neg", "HIV/HBsAg neg": alone in its clause the name is that of the test. */
+const markersNegative = new RegExp(
+  `^\\s*(?:${marker}[\\s,/&+]*)+(?:neg|negative|${anyOf(words.toldNegative)})[\\s.]*$`,
+  'iu',
+);
 /** Says whether a clause names an illness with the test that did not find it; one that is found by another test is there. */
 export const tellsOfNegativeTest = (clause: string): boolean =>
-  clauseOfNone.test(clause) && !positive.test(clause);
+  markersNegative.test(clause) || (clauseOfNone.test(clause) && !positive.test(clause));
 
 const asked = `([\\p{L}][\\p{L}\\p{M}-]{3,})(?:\\s+(?:${anyOf(words.kindsOfDrug)}))?`;
 const shunnedInFront = new RegExp(

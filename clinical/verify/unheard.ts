@@ -75,6 +75,8 @@ const clause = /[^,;।|()\n]+?(?=[,;।|()\n]|\.\s|\.?$)/gu;
 const word = /[\p{L}\p{M}][\p{L}\p{M}\d]*/gu;
 const hyphened = /(?<![\p{L}\p{M}-])(\p{L}{3,})-(\p{L}{4,})(?![\p{L}\p{M}-])/gu;
 const inCapitals = /^\p{Lu}{2,6}\d{0,2}$/u;
+/** "G2P1L1", "P1L1": how often she was with child and what became of it speaks of no illness. */
+const parity = /^(?:g\d)?p\d(?:[al]\d){0,2}$/iu;
 const denied = anyWordOf(words.noDiagnosis);
 /** "PR normal", "cornea clear", "malaria test नेगेटिव": a finding that is told as sound needs not be understood. "Theek", "ok": so an illness is told as well that is held in check. */
 const toldSound = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.soundBehind)}[\\s.]*$`, 'iu');
@@ -151,7 +153,8 @@ export function unheardOn(
       const withoutKnown = withoutIllnessesInShort(said.replace(deniedWord, blank).replace(test, blank));
       const told = [...withoutKnown.matchAll(word)].flatMap(({ 0: letters, index }) => {
         const lower = letters.toLowerCase();
-        if (plainWords.has(lower) || letters.length < 2 || isOfPatient(letters)) return [];
+        if (plainWords.has(lower) || letters.length < 2 || parity.test(letters) || isOfPatient(letters))
+          return [];
         const heard = isHeard(letters, index);
         return !heard && isEveryday(lower) ? [] : [{ letters, isHeard: heard }];
       });
