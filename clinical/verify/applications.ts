@@ -30,9 +30,11 @@ const swallowed = new RegExp(
   `(?<![\\p{L}\\p{M}])${anyOf([words.solidForms, words.swallowedForms])}\\.?\\s*$`,
   'iu',
 );
+const ointment = /^\s*(?:e\s?\/\s?o(?![\p{L}])|(?:eye\s+)?oint)/iu;
 /** "Timolol 0.5% BD BE", "Vigamox QID" on a sheet of an eye: what has a rule in drops is put in where no other form is told. */
 const isForEye = ({ drug }: Mention, lead: string, clause: string, sheet: string): boolean =>
   !swallowed.test(lead) &&
+  !ointment.test(clause) &&
   drug?.rules.some(({ unit, route }) => unit === 'drop' && route === 'eye') === true &&
   (eyeSide.test(clause) ||
     ((eyeSide.test(sheet) || ofEye.test(sheet)) &&
