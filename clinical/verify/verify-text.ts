@@ -343,6 +343,19 @@ const hadOpioid = (text: string, mentions: readonly Mention[]): boolean =>
       drug?.classes.includes('opioid') === true && stoppedBehind.test(text.slice(end, end + 48)),
   );
 
+/** Up to this age a sheet tells beside a child what its mother takes. */
+const mostAgeOfSuckling = 2;
+const mostKilosOfSuckling = 10;
+const ofTheMother = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?<!(?:lactating|nursing|feeding)\\s+)${anyOf(words.ofTheMother)}\\s[^,;.()\\n\\d]+(?=[,;.()\\n]|$)`,
+  'giu',
+);
+/** "HIV exposed infant, mother on ART": what the mother takes is blank, letter for letter in its place. */
+const withoutMothers = (text: string, { ageYears, weightKg = Infinity }: DosePatient): string =>
+  (ageYears === undefined ? weightKg < mostKilosOfSuckling : ageYears < mostAgeOfSuckling)
+    ? text.replace(ofTheMother, (said) => ' '.repeat(said.length))
+    : text;
+
 /** A purpose stated for a dose: the patient's, where the text itself names none for it. */
 const withPurpose = (dose: SpannedDose, indication: string | undefined): SpannedDose =>
   indication === undefined ? dose : { ...dose, indication };
@@ -358,7 +371,7 @@ export function verifyTextWith(
   { language, isProse = false }: TextOptions,
 ): Verification {
   const { indication, ...told } = patient;
-  const source = text.slice(0, longestText);
+  const source = withoutMothers(text.slice(0, longestText), told);
   const names = reference.drugNames();
   const { doses, unread, pieces, madeUp, drawn, mentions, placeOf } = dosesIn(names, source, told.weightKg);
   const joined = withTestsJoined(source);
