@@ -50,10 +50,24 @@ const ofDoses = /\d\s*doses(?!\p{L})/iu;
 const until = /(?<![\p{L}\p{M}])(?:till|until|तक|tak)(?![\p{L}\p{M}])/iu;
 const injected = /(?<![\p{L}])(?:inj(?:ection)?|iv|im)\.?\s*$/iu;
 const swallowed = new RegExp(`(?<![\\p{L}])${anyOf(words.swallowedForms)}\\.?\\s*$`, 'iu');
+/** Both phases of a tuberculosis take rifampicin, and each its months. */
+const daysOfPhase = 28;
+/** "HRZE 3 tab OD x 2 mo, HRE 3 tab OD x 4 mo": one phase follows the other, though no word says so. */
+function arePhases(text: string, first: Mention, later: Mention, between: string): boolean {
+  const isOfTuberculosis = ({ drug }: Mention): boolean => drug?.id.includes('rifampicin') === true;
+  if (!isOfTuberculosis(first) || !isOfTuberculosis(later) || first.drug?.id === later.drug?.id) return false;
+  const behind = /^[^\n]*/u.exec(text.slice(later.end))?.[0] ?? '';
+  return [between, behind].every((one) => (courseIn(one).courseDays ?? 0) >= daysOfPhase);
+}
+
 /** "HRZE 4 tabs for 2 months, then HRE 4 tabs": one follows when the other ends, and the same drug in both is no duplicate. */
 function isFollowed(text: string, one: Mention, other: Mention): boolean {
   const [first, later] = one.start <= other.start ? [one, other] : [other, one];
-  const between = text.slice(Math.max(first.end, lineStart(text, later.start)), later.start);
+  const whole = text.slice(first.end, later.start);
+  // A step may stand in the line below.
+  const between =
+    whole.split('\n').length <= 2 ? whole : text.slice(lineStart(text, later.start), later.start);
+  if (arePhases(text, first, later, between)) return true;
   return (
     afterwards.test(between) &&
     (courseIn(between).courseDays !== undefined ||
