@@ -201,8 +201,14 @@ const isToldInFront = (text: string, told: Mention, ordered: Mention): boolean =
   !isFormed(text, told);
 const isToldBeside = (text: string, one: Mention, other: Mention): boolean =>
   isToldInFront(text, one, other) || isToldInFront(text, other, one);
-const hasAmount = (text: string, { end }: Mention): boolean =>
-  unitBehind.test(text.slice(end, Math.min(end + 40, lineEnd(text, end))));
+/** "Azmarda 50 BD": so much and so often is an amount without its unit as well. */
+const numberThenOften = /^\s*(?:\d{1,4}(?:\.\d{1,3})?\s+)?(?=\p{L})/u;
+const hasAmount = (text: string, { name, end }: Mention): boolean => {
+  const behind = text.slice(end, Math.min(end + 40, lineEnd(text, end)));
+  const number = numberThenOften.exec(behind)?.[0] ?? '';
+  const isNumbered = /\d/u.test(number) || /\s\d+(?:\.\d+)?$/u.test(name);
+  return unitBehind.test(behind) || (isNumbered && frequencyIn(behind.slice(number.length))?.start === 0);
+};
 const isSurelyTold = (text: string, one: Mention, other: Mention): boolean =>
   [
     [one, other],
