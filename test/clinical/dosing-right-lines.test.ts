@@ -497,3 +497,45 @@ describe('a liver that works', () => {
     expect(said(line, 'paracetamol')?.verdict).toBe(verdict);
   });
 });
+
+describe('what is written in short', () => {
+  it.each([
+    ['36 F RHD 60 kg\nInj Penidure LA 12 L IM every 21 days AST', 'benzathine-penicillin'],
+    ['36 F RHD 60 kg\nInj Penidure LA 12 IM every 3 wks', 'benzathine-penicillin'],
+    ['32 M 60 kg syphilis\nInj Benzathine penicillin 24 L IM stat', 'benzathine-penicillin'],
+    ['66 F 60 kg, RFT N\nTab Alendronate 70 weekly', 'alendronate'],
+    ['45 M 60 kg RFT N\nCap. Amoxicillin (500) 1 TDS x 5 days', 'amoxicillin'],
+    ['Post op THR, DVT prophylaxis, 45 M 60 kg, CrCl 90\nInj Clexane 40 SC OD', 'enoxaparin'],
+    ['45 M 60 kg RFT N\nTab Arkamin 0.1 TDS', 'clonidine'],
+    ['19 M Asthma\nAsthalin inhaler 2 puffs SOS\nBudecort 200 1 puff BD', 'budesonide'],
+    ['24 F asthma, UPT neg\nAsthalin inh SOS 2 puffs', 'salbutamol'],
+    ['25 M HSV keratitis\nAcyclovir e/o 5 times/day', 'aciclovir'],
+    ['58 M 60 kg RFT N, acute angle closure\nPilocarpine 2% QID', 'pilocarpine'],
+    ['70 F RBS 32\n25% D 100 ml IV stat', 'glucose-25'],
+  ])('is read in "%s"', (line, drug) => {
+    expect(verdictsOn(line).map((one) => `${one.drug?.id}: ${one.verdict}`)).toContain(`${drug}: verified`);
+  });
+
+  it.each([
+    ['24 F asthma, UPT neg\nAsthalin inh SOS 2 puffs', 'isoniazid'],
+    ['25 M bacterial conjunctivitis\nTobramycin e/o HS', 'outside'],
+  ])('is nothing else in "%s"', (line, other) => {
+    expect(verdictsOn(line).flatMap((one) => [one.drug?.id, one.verdict])).not.toContain(other);
+  });
+
+  it('stays an interval behind a name', () => {
+    expect(
+      verdictsOn('66 F 60 kg, RFT N\nTab Methotrexate 5 monthly').map(({ verdict }) => verdict),
+    ).not.toContain('verified');
+  });
+});
+
+describe('a maintenance dose', () => {
+  it('is of the drug above', () => {
+    const lines = 'Neonatal seizure 2.8 kg D2\nInj Phenobarb 56 mg IV over 20 min\nMaint 14 mg OD';
+    expect(verdictsOn(lines).map((one) => `${one.drug?.id}: ${one.verdict}`)).toEqual([
+      'phenobarbital: verified',
+      'phenobarbital: verified',
+    ]);
+  });
+});

@@ -152,3 +152,37 @@ describe('an illness that a sheet shortens', () => {
     },
   );
 });
+
+describe('what tells of no illness', () => {
+  it.each([
+    'P1L1, EBF',
+    'anti HCV neg, HBsAg neg',
+    'HCV GT 3 no',
+    'CXR RLZ consolidation',
+    'DOA 5/11, HOD 3',
+    'nil comorb',
+    'TST 14 mm',
+    'Centor 3',
+    'C/S S. typhi sens',
+    'fatty liver gr 1',
+    'NAFLD',
+  ])('keeps no mark away: "%s"', (words_) => {
+    expect(verdictsOn(`30 F 60 kg, ${words_}\nTab Paracetamol 500 mg TDS x 3 days`)).not.toContain(
+      'not-for-this-patient',
+    );
+  });
+
+  it.each([
+    'P1L1, EBF',
+    'anti HCV neg, HBsAg neg',
+    'CXR RLZ consolidation',
+    'DOA 5/11, HOD 3',
+    'fatty liver gr 1',
+  ])('and the dose is judged: "%s"', (words_) => {
+    expect(verdictsOn(`30 F 60 kg, ${words_}\nTab Paracetamol 500 mg TDS x 3 days`)).toEqual(['verified']);
+  });
+
+  it.each(['fatty liver with cirrhosis', 'HCV cirrhosis, decompensated'])('is no "%s"', (words_) => {
+    expect(verdictsOn(`48 M 60 kg, ${words_}\nTab Paracetamol 1 g QID x 3 days`)).not.toContain('verified');
+  });
+});
