@@ -83,6 +83,7 @@ const told = (question: DrugInQuestion): string[] => [
 /** Words by which a contraindication holds only in part. */
 const qualifiers = new RegExp(`\\b${anyOf(lists.partOnly)}\\b`, 'i');
 
+const liver = 'liver-disease';
 const moreThanMild = /severe|failure|coma|decompensated/i;
 
 /** A contraindication of a drug that names a condition of the patient, clause by clause. */
@@ -95,14 +96,20 @@ function notesAgainst(question: DrugInQuestion): Reason[] {
   // "Liver coma": an illness of the organ does not say that the patient is unconscious of it.
   const isOfUnconscious = (one: string): boolean => mentions(one, termOf.get('coma')?.words ?? []);
   const isAwake = !known.some(({ id }) => id === 'coma');
+  // "Severe liver failure": who is told to have a liver that works has it not, whatever its illness is called.
+  const isMild = question.patient.liver === 'mild';
+  const meets = (one: string): boolean =>
+    known.some(
+      ({ id, words }) => !(isMild && id === liver && moreThanMild.test(one)) && mentions(one, words),
+    );
   const isNamed = (one: string): boolean =>
     !(isAwake && isOfUnconscious(one)) &&
-    (known.some(({ words }) => mentions(one, words)) ||
-      (!moreThanMild.test(one) && mild.some(({ words }) => mentions(one, words))));
+    (meets(one) || (!moreThanMild.test(one) && mild.some(({ words }) => mentions(one, words))));
   return parts.flatMap(({ contraindications = [], rules: all }) => {
     // A list of drugs chooses no rule: whatever a drug is given for is its purpose there.
     const purposes = rule ? purposeOf(rule) : all.map(purposeOf).join('; ');
-    return contraindications.flatMap(({ en, hi, src, checked }): Reason[] => {
+    return contraindications.flatMap(({ en, hi, src, checked, exceptFor }): Reason[] => {
+      if (exceptFor && mentions([...said, ...known.map((one) => one.en)].join('; '), exceptFor)) return [];
       const clause = en.split(/[;,]/).find((one) => !/^\s*together with/i.test(one) && isNamed(one));
       if (clause === undefined) return [];
       const met = [...known, ...mild].filter(({ words }) => mentions(clause, words));
@@ -406,7 +413,7 @@ export const lastingIllnessesIn = (text: string): Names[] => {
     .filter((clause) => !notTheirs.test(clause));
   const named = new Set(
     clauses.flatMap((clause) =>
-      lastingBegunIn(clause).filter(({ asKnown = [] }) => mentions(clause, asKnown)),
+      lastingBegunIn(clause).filter(({ asKnown = [], not = [] }) => mentions(without(clause, not), asKnown)),
     ),
   );
   return terms.flatMap((term) => (named.has(term) ? [{ en: term.en, hi: term.hi }] : []));

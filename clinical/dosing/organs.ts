@@ -175,10 +175,13 @@ function unknownKidney(question: DrugInQuestion): Reason[] {
         en: 'Kidney function? It changes this dose',
         hi: 'किडनी कितना काम करती है? खुराक उसी पर निर्भर है',
       };
-  // A drug whose other rules change with the kidneys is cleared by them, whichever of its rules was chosen.
+  // A drug whose other rules change with the kidneys is cleared by them, where the chosen one says nothing of its own.
   const rows = [
     ...(rule?.renal ?? []),
-    ...parts.flatMap(({ renal = [], rules }) => [...renal, ...rules.flatMap((one) => one.renal ?? [])]),
+    ...parts.flatMap(({ renal = [], rules }) => [
+      ...renal,
+      ...(rule?.renal ? [] : rules.flatMap((one) => one.renal ?? [])),
+    ]),
   ];
   // Mere advice for weak kidneys is told to those who have them.
   // Of a creatinine without a weight it is known how much is cleared at the least: rows below that hold for nobody of it.

@@ -278,10 +278,19 @@ export function meetingReasons(
 
 /** A pair is judged by what is said of the two; so many drugs are more than any pair of them. */
 const mostOfPair = 2;
-/** Lists what a drug adds to among those beside it: the third that strains the kidneys, or makes bleed. */
-export const sumReasons = (reference: Reference, one: MetDrug, others: readonly MetDrug[]): Reason[] =>
+/**
+ * Lists what a drug adds to among those beside it: the third that strains the kidneys, or makes bleed. `isMeant` says of which
+ * drugs a guideline gives all together.
+ */
+export const sumReasons = (
+  reference: Reference,
+  one: MetDrug,
+  others: readonly MetDrug[],
+  isMeant: (drugs: readonly MetDrug[]) => boolean = () => false,
+): Reason[] =>
   sumsOf([one, ...others])
     .filter(({ sum, met }) => sum.level !== 'folded' && met.length > mostOfPair && met.includes(one))
+    .filter(({ met }) => !isMeant(met))
     .map(({ sum: { level, src, en, hi }, met }) => ({
       kind: 'interaction',
       verdict: level === 'must' ? 'not-for-this-patient' : 'not-verified',

@@ -21,7 +21,16 @@ const wardOnDevice = (drug: Drug): Drug => {
   return { ...wholeOnDevice({ ...named, products }), ...judgedWithConnection };
 };
 
-const drugOnDevice = (drug: Drug): Drug => (drug.wardOnly ? wardOnDevice(drug) : wholeOnDevice(drug));
+/** Of a drug without a rule no dose is told that weak kidneys or a weak liver would change: whom it is not for is told. */
+const unjudgedOnDevice = (drug: Drug): Drug => {
+  const { renal: _renal, hepatic: _hepatic, ...told } = drug;
+  return wholeOnDevice({ ...told, products: drug.products.filter(({ brand }) => brand !== undefined) });
+};
+
+const drugOnDevice = (drug: Drug): Drug => {
+  if (drug.wardOnly) return wardOnDevice(drug);
+  return drug.rules.length === 0 ? unjudgedOnDevice(drug) : wholeOnDevice(drug);
+};
 
 /**
  * The knowledge of doses as a device keeps it to work without a network. A build for browsers puts the same there packed

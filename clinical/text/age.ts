@@ -1051,6 +1051,20 @@ const herChild = pattern(
   'iu',
 );
 const clauseEnds = /^\s*(?:old\s*)?(?:[,;.:)]|$)/iu;
+/** "RA, lactating mother, baby 4 mo", "Nursing mother, 5 mo baby": right behind who gives the breast the months are the child's. */
+const nurslings = anyOf([words.newborn, words.infant, words.childPeople, words.infants]);
+const besideNursing = `${afterLetter}(?:${nursing}|lactating)[\\s,;:(-]*(?:(?:with|has|having)\\s+)?(?:(?:her|an?)\\s+)?`;
+const nursingThenChild = pattern(`${besideNursing}${nurslings}\\s+(?:(?:is|of|aged?)\\s+)?$`, 'iu');
+const nursingThenAge = pattern(`${besideNursing}$`, 'iu');
+const childBehind = pattern(`^[\\s-]*(?:old\\s+)?${nurslings}${noLetter}`, 'iu');
+function isNurslings(text: string, script: Script, { start, end, age }: Heard): boolean {
+  const front = text.slice(Math.max(0, start - around), start);
+  return (
+    ageInYears(age) <= oldestNursling &&
+    (nursingThenChild(script).test(front) ||
+      (nursingThenAge(script).test(front) && childBehind(script).test(text.slice(end))))
+  );
+}
 function isHerChilds(text: string, script: Script, { start, end, age }: Heard): boolean {
   return (
     ageInYears(age) <= oldestNursling &&
@@ -1115,7 +1129,9 @@ export function ageOf(text: string, script: Script, taken: readonly Span[] = [])
       sure > 0 && ageInYears(age) <= oldest && !taken.some((span) => start < span.end && span.start < end),
   );
   const isMothers = beginsNursing(script, text).test(text);
-  const all = everyAge.filter((one) => !(isMothers && isHerChilds(text, script, one)));
+  const all = everyAge.filter(
+    (one) => !(isMothers && isHerChilds(text, script, one)) && !isNurslings(text, script, one),
+  );
   // Nothing tells the age of a mother whose child's is told.
   if (all.length === 0 && everyAge.length > 0) return undefined;
   const own = withoutNursling(text, script, all).filter(

@@ -125,6 +125,7 @@ export function kidneyIn(text: string, script: Script): Kidney | undefined {
 const severe = pattern(`(no\\s+)?${start}(?:${anyOf(words.severeLiver)})(?![\\p{L}])`, 'iu');
 const grave = pattern(`(no\\s+)?${start}(?:${anyOf(words.graveLiver)})(?![\\p{L}])`, 'iu');
 const mild = pattern(`(no\\s+)?${start}(?:${anyOf(words.mildLiver)})(?![\\p{L}])`, 'iu');
+const fatty = pattern(`(no\\s+)?${start}(?:${anyOf(words.fattyLiver)})(?![\\p{L}])`, 'iu');
 
 /** Finds how ill the liver is by the words of the text; "compensated cirrhosis" is mild, "CLD, Child C" is not. */
 export function liverIn(text: string, script: Script): Patient['liver'] {
@@ -133,7 +134,9 @@ export function liverIn(text: string, script: Script): Patient['liver'] {
   const lightly = mild(script, text).exec(text);
   if (lightly && lightly[1] === undefined) return 'mild';
   const gravely = severe(script, text).exec(text);
-  return gravely && gravely[1] === undefined ? 'severe' : undefined;
+  if (gravely && gravely[1] === undefined) return 'severe';
+  const fat = fatty(script, text).exec(text);
+  return fat && fat[1] === undefined ? 'mild' : undefined;
 }
 
 const feet = `(?:${anyOf(words.feet)}|['’′])`;

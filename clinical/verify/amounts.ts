@@ -206,7 +206,11 @@ export function amountsIn(text: string): {
 }
 
 /** Finds the unit in which a drug is sold in pieces of this strength; a combination also by the sum of its parts. */
-const soldIn = ({ products }: Drug, strength: number): 'mg' | 'mcg' | undefined =>
+const soldIn = (
+  { products }: Drug,
+  strength: number,
+  { orPart = false }: { orPart?: boolean } = {},
+): 'mg' | 'mcg' | undefined =>
   (['mg', 'mcg'] as const).find((unit) =>
     products.some(({ composition }) => {
       const parts = composition.filter((part) => part.unit === unit && part.perMl === undefined);
@@ -214,15 +218,26 @@ const soldIn = ({ products }: Drug, strength: number): 'mg' | 'mcg' | undefined 
       return (
         sum === strength ||
         parts.some(
-          ({ amount }) => amount === strength || (composition.length === 1 && isSeveral(strength, amount)),
+          ({ amount }) =>
+            amount === strength ||
+            (composition.length === 1 &&
+              (isSeveral(strength, amount) || (orPart && isPartOf(strength, amount)))),
         )
       );
     }),
   );
 
+/** "Digoxin 0.25": what is sold in micrograms is written in milligrams as well. */
+const isPartOfMilligram = (drug: Drug, strength: number): boolean =>
+  strength < 1 && soldIn(drug, Math.round(strength * 1000)) === 'mcg';
+
 /** Two to four pieces at once are usual; a smaller number than five may count the pieces themselves. */
 const isSeveral = (strength: number, piece: number): boolean =>
   strength >= 5 && [2, 3, 4].includes(strength / piece);
+
+/** "Quetiapine 12.5 HS": half of a piece or a quarter; a small whole number may count the pieces. */
+const isPartOf = (strength: number, piece: number): boolean =>
+  (strength >= 5 || !Number.isInteger(strength)) && [2, 4].includes(piece / strength);
 
 /** Smaller bare numbers in front of "IV" may be mL: a bottle of 100 mL. */
 const leastOfBottle = 200;
@@ -230,6 +245,14 @@ const leastOfBottle = 200;
 const leastOfMuscle = 20;
 /** "Inj Metrogyl 500 IV", "Inj Voveran 75 IM": so many mg of a solution; nobody gives so many mL of it at once. */
 const bottledIn = ({ products }: Drug, strength: number, behind: string): 'mg' | undefined => {
+  // "Clexane 40 SC": a syringe that holds so much.
+  const isSyringe =
+    /^\s*s\.?\/?c(?![\p{L}])/iu.test(behind) &&
+    products.some(
+      ({ route, composition: [part, ...others] }) =>
+        route === 'sc' && others.length === 0 && part?.unit === 'mg' && part.amount === strength,
+    );
+  if (isSyringe && strength >= leastOfMuscle) return 'mg';
   const into = /^\s*i\.?(v|m)(?![\p{L}])/iu.exec(behind)?.[1]?.toLowerCase();
   if (into === undefined) return undefined;
   // "Atropine 0.6 IV": so much as one mL of it holds.
@@ -300,9 +323,12 @@ export function vialCounts(text: string, mentions: readonly Mention[]): WrittenA
 
 /** A number right behind a name, or behind the letters of its form, that counts no time and is no part of another. */
 const bareNumber = new RegExp(
-  `^\\)?\\s*-?\\s*(?:${anyOf(words.slowLetters)}\\s*-?\\s*)?(\\d{1,4}(?:\\.\\d{1,3})?)(?![\\d%]|,\\d|\\/(?!\\s?\\p{L}{4})|\\.\\d|\\s*[-–]\\s*\\d(?!\\s*${anyOf(words.piecesBehindRange)})|\\s*[\\p{L}µ]+\\/|\\s*(?:दिन(?!\\s*(?:में|मे))|${anyOf(words.noStepBehind)}))`,
+  `^\\)?\\s*-?\\s*(?:${anyOf(words.slowLetters)}\\s*-?\\s*)?\\(?(\\d{1,4}(?:\\.\\d{1,3})?)(?![\\d%]|,\\d|\\/(?!\\s?\\p{L}{4})|\\.\\d|\\s*[-–]\\s*\\d(?!\\s*${anyOf(words.piecesBehindRange)})|\\s*[\\p{L}µ]+\\/|\\s*(?:दिन(?!\\s*(?:में|मे))|(?!(?:week|month)ly)${anyOf(words.noStepBehind)}))`,
   'iu',
 );
+/** "Prolia 6 monthly": so often, and no strength; "alendronate 70 weekly" is one. */
+const isEverySo = (number: string, behind: string): boolean =>
+  /^\s*(?:week|month)ly/iu.test(behind) && /^(?:[1-46]|8|12)$/u.test(number);
 const slot = '(\\d{1,3})(?:[^\\S\\n]*(?:units?|u)(?!\\p{L}))?';
 const slotsOfUnits = new RegExp(
   `^\\s*(?:\\(?(?:\\d\\d)?\\/\\d\\d\\)?)?[\\s,:–-]*(?:(?:subcut\\w*|${anyOf(words.pensOfInsulin)})\\.?\\s*){0,2}(${slot}(?:\\s*[-–+]\\s*${slot}){2}(?:\\s*[-–+]\\s*${slot})?)(?![\\d/.])`,
@@ -356,8 +382,9 @@ export function puffsOfStrength(
   text: string,
   mentions: readonly Mention[],
 ): WrittenAmount[] {
-  const drugOf = ({ start }: WrittenAmount): Drug | undefined =>
-    mentions.filter(({ end }) => end <= start).at(-1)?.drug;
+  // The strength may be a part of the name: "Budecort 200".
+  const drugOf = (dose: WrittenAmount): Drug | undefined =>
+    mentions.filter(({ start }) => start <= dose.start).at(-1)?.drug;
   const isPair = (strength: WrittenAmount, puffs: WrittenAmount): boolean =>
     isOfPuffs(text, strength, puffs) &&
     (!closesBracket.test(text.slice(strength.end, puffs.start)) ||
@@ -449,14 +476,18 @@ export function bareStrengths(text: string, mentions: readonly Mention[]): Writt
     const behind = bareNumber.exec(text.slice(end, end + 16));
     const said = inside ?? behind;
     if (!said?.[1] || !drug) return [];
+    if (behind && isEverySo(said[1], text.slice(end + behind[0].length))) return [];
     const low = Number(said[1]);
     const from = inside ? start + name.length - said[1].length : end + said[0].length - said[1].length;
-    const unit = soldIn(drug, low) ?? bottledIn(drug, low, text.slice(from + said[1].length));
+    const unit =
+      soldIn(drug, low, { orPart: inside === null }) ??
+      (isPartOfMilligram(drug, low) ? 'mg' : undefined) ??
+      bottledIn(drug, low, text.slice(from + said[1].length));
     const unitFollows = new RegExp(`^\\s*(?:${unitWords})(?![\\p{L}\\p{M}])`, 'iu').test(
       text.slice(from + said[1].length),
     );
     if (!unit || unitFollows || namesBottle(text.slice(from + said[1].length))) return [];
-    const ends = from + said[1].length;
+    const ends = from + said[1].length + (text.slice(from - 1).search(/^\(\d+(?:\.\d+)?\)/u) === 0 ? 1 : 0);
     const counted = countBefore(text.slice(ends, ends + 24));
     return [
       {

@@ -30,11 +30,13 @@ const putOn = new RegExp(
 const isUnit = new RegExp(`^(?:${unitWords})$`, 'iu');
 
 /** The letters right behind a name that make it another packet; nothing where they only say how it is made or taken. */
-export function lettersBehind(text: string, end: number): string | undefined {
+export function lettersBehind(text: string, end: number, isVaccine = false): string | undefined {
   const found = letters.exec(text.slice(end, end + 12));
   const said = found?.[1];
   if (found === null || said === undefined) return undefined;
   const word = said.toLowerCase();
+  // "OPV-B 2 drops", "DPT-B1": a booster of the same vaccine.
+  if (isVaccine && /^B\d?$/u.test(said)) return undefined;
   // "Betnovate-C", "Ciplox D eye drops": behind a stroke, or in front of what is put on, these are no day and no capsule.
   const isOfName = /^\s*-/.test(found[0]) || putOn.test(text.slice(end + found[0].length));
   if (isOfName && alsoMeasures.test(said)) return said;

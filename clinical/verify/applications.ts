@@ -20,11 +20,47 @@ const severalAWeek = new RegExp(
   'iu',
 );
 const drops = anyWordOf(words.bareDrops);
+/** In capitals alone: "be" is a word. */
+const eyeSide = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${anyOf(words.eyeSides).toUpperCase()})(?![\\p{L}\\p{M}/])`,
+  'u',
+);
+const ofEye = anyWordOf([words.eyes, words.eyeIllnesses]);
+const swallowed = new RegExp(
+  `(?<![\\p{L}\\p{M}])${anyOf([words.solidForms, words.swallowedForms])}\\.?\\s*$`,
+  'iu',
+);
+const ointment = /^\s*(?:e\s?\/\s?o(?![\p{L}])|(?:eye\s+)?oint)/iu;
+/** "Timolol 0.5% BD BE", "Vigamox QID" on a sheet of an eye: what has a rule in drops is put in where no other form is told. */
+const isForEye = ({ drug }: Mention, lead: string, clause: string, sheet: string): boolean =>
+  !swallowed.test(lead) &&
+  !ointment.test(clause) &&
+  drug?.rules.some(({ unit, route }) => unit === 'drop' && route === 'eye') === true &&
+  (eyeSide.test(clause) ||
+    ((eyeSide.test(sheet) || ofEye.test(sheet)) &&
+      drug.rules.every(({ route }) => route === 'eye' || route === 'ear')));
 /** "Moxicip e/d QID", "Refresh tears QID": where no number is told, one drop is put in. */
-const dropsFor = ({ drug, name }: Mention, lead: string, clause: string): RegExpExecArray | undefined =>
-  drug?.rules.some(({ unit }) => unit === 'drop') && drops.test(`${lead}${name} ${clause}`)
-    ? (drops.exec(clause) ?? /[\p{L}\p{M}]+/u.exec(clause) ?? undefined)
+const dropsFor = (
+  mention: Mention,
+  lead: string,
+  clause: string,
+  sheet: string,
+): RegExpExecArray | undefined =>
+  (mention.drug?.rules.some(({ unit }) => unit === 'drop') &&
+    drops.test(`${lead}${mention.name} ${clause}`)) ||
+  isForEye(mention, lead, clause, sheet)
+    ? (drops.exec(clause) ?? eyeSide.exec(clause) ?? /[\p{L}\p{M}]+/u.exec(clause) ?? undefined)
     : undefined;
+/** "Adapalene 0.1% HS": a percent of what is made for the skin alone. */
+const isStrengthOnSkin = ({ drug }: Mention, lead: string, clause: string): boolean =>
+  !swallowed.test(lead) &&
+  /^\s*\d{1,2}(?:\.\d{1,3})?\s*%/.test(clause) &&
+  drug !== undefined &&
+  drug.rules.length > 0 &&
+  drug.rules.every(({ route }) => route === 'topical');
+
+/** What a sheet is about stands among its first letters. */
+const readOfSheet = 400;
 /** How often stands at most so far behind the name. */
 const reach = 80;
 
@@ -49,8 +85,10 @@ export function applications(
     const clause = text.slice(end, until);
     const lineStart = text.lastIndexOf('\n', ownerAt - 1) + 1;
     const lead = text.slice(Math.max(lineStart, ownerAt - 16), ownerAt);
-    const dropped = dropsFor(mention, lead, clause);
-    const isPutOn = dropped === undefined && putOnIn(`${lead}${name}${clause}`) !== null;
+    const dropped = dropsFor(mention, lead, clause, text.slice(0, readOfSheet));
+    const isPutOn =
+      dropped === undefined &&
+      (putOnIn(`${lead}${name}${clause}`) !== null || isStrengthOnSkin(mention, lead, clause));
     const said = dropped ?? (isPutOn ? (putOnIn(clause) ?? /[\p{L}\p{M}]+/u.exec(clause)) : null);
     if (!said) return [];
     const times = frequencyIn(clause)?.times;

@@ -120,6 +120,30 @@ const inFull = pairsOf(words.purposesInShort).map(
 export const writtenInFull = (purposes: readonly string[]): string[] =>
   inFull.flatMap(([short, full]) => (purposes.some((one) => short.test(one)) ? [full] : []));
 
+/** In capitals alone: "BA" is asthma, and "ba" a part of a word. A hyphen or a blank may join its parts. */
+const illnessInShort = pairsOf(words.illnessesInShort).map(
+  ([short, full]) =>
+    [
+      new RegExp(`(?<![\\p{L}\\p{N}])${short.replaceAll(' ', '[\\s-]')}(?![\\p{L}\\p{N}])`, 'giu'),
+      full,
+    ] as const,
+);
+const holdsCapitals = /\p{Lu}.*\p{Lu}/u;
+/** The illnesses that clauses of a sheet shorten, written out: "acute exacerbation BA". */
+export const illnessesInFull = (clauses: readonly string[]): string[] => [
+  ...new Set(
+    illnessInShort.flatMap(([short, full]) =>
+      clauses.some((one) => one.match(short)?.some((met) => holdsCapitals.test(met))) ? [full] : [],
+    ),
+  ),
+];
+/** A clause without the illnesses that it shortens, letter for letter in its place. */
+export const withoutIllnessesInShort = (clause: string): string =>
+  illnessInShort.reduce(
+    (rest, [short]) => rest.replace(short, (met) => (holdsCapitals.test(met) ? ' '.repeat(met.length) : met)),
+    clause,
+  );
+
 /** What was swallowed is what an antidote is for: "amitriptyline overdose", "tricyclic overdose". */
 export const poisoningsOn = (text: string, mentions: readonly Mention[]): string[] =>
   mentions

@@ -50,7 +50,7 @@ const wordAt = (tokens: readonly Piece[], from: number, count: number): Piece[] 
 /** Names of drugs and brands in a text, longest first, none inside another. Only exact names: prose is not corrected. */
 export function mentionsIn(names: DrugNames, text: string): Mention[] {
   const tokens = wordPieces(text).filter(({ kind }) => kind !== 'sign');
-  const dotted = dottedIn(names, text);
+  const dotted = [...dottedIn(names, text), ...glucoseInShort(names, text)];
   const mentions: Mention[] = [];
   for (let i = 0; i < tokens.length; ) {
     const letters = dotted.find(({ start }) => start === tokens[i]?.start);
@@ -61,7 +61,8 @@ export function mentionsIn(names: DrugNames, text: string): Mention[] {
     }
     const found = longestFrom(names, text, tokens, i);
     const named = found && asCombination(text, found.mention);
-    const mention = named && !isInhaler(text, named) && !isSlowForm(text, named) ? named : undefined;
+    const mention =
+      named && !isInhaler(text, named, mentions.at(-1)) && !isSlowForm(text, named) ? named : undefined;
     if (mention) mentions.push(mention);
     i += found?.words ?? 1;
     // The parts of a combination are no mentions of their own: its dose is not the dose of one of them.
@@ -82,10 +83,22 @@ const dottedIn = (names: DrugNames, text: string): Mention[] =>
       : [];
   });
 
-/** "Asthalin inh 2 puffs": what is counted in puffs is an inhaler, and no isoniazid. */
-const isInhaler = (text: string, { name, end }: Mention): boolean =>
-  /^inh$/iu.test(name) && puffsBehind.test(text.slice(end, end + 24));
-const puffsBehind = new RegExp(`^[\\s:,-]*\\d[\\d\\s–-]*(?:${anyOf(lists.puff)})`, 'iu');
+const percentOfD = /(?<=(?<![\d.])(?:5|10|25|50)\s?%\s?)D(?![\p{L}\p{M}\p{N}])/gu;
+/** "50 mL of 50% D": behind its percent the letter is dextrose. */
+const glucoseInShort = (names: DrugNames, text: string): Mention[] =>
+  [...text.matchAll(percentOfD)].flatMap(({ 0: letter, index: start }) => {
+    const name = 'dextrose';
+    const found = findDrug(names, name);
+    return found.kind === 'drug' ? [{ drug: found.drug, name, start, end: start + letter.length }] : [];
+  });
+
+/** "Asthalin inh 2 puffs", "Asthalin inh SOS": what is counted in puffs or stands behind what is breathed is an inhaler, and no isoniazid. */
+const isInhaler = (text: string, { name, start, end }: Mention, before: Mention | undefined): boolean =>
+  /^inh$/iu.test(name) &&
+  (puffsBehind.test(text.slice(end, end + 24)) ||
+    (before?.drug?.rules.some(({ route }) => route === 'inhaled') === true &&
+      /^\s*\d{0,3}\s*$/u.test(text.slice(before.end, start))));
+const puffsBehind = new RegExp(`^[\\s:,-]*(?:\\p{L}{2,4}\\s+)?\\d[\\d\\s–-]*(?:${anyOf(lists.puff)})`, 'iu');
 
 /** "Gliclazide MR 60 mg": behind a name these letters say how its drug is set free; MR alone is a vaccine. */
 const isSlowForm = (text: string, { name, start }: Mention): boolean => {
@@ -132,8 +145,10 @@ const isWrittenSo = (names: DrugNames, key: string, name: string): boolean =>
 
 const aForm = new RegExp(`^${anyOf(lists.formsInFront)}$`, 'iu');
 const formInFront = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(lists.formsInFront)}\\.?\\s*$`, 'iu');
-const formBehind = new RegExp(`^\\s+${anyOf(lists.formsInFront)}(?![\\p{L}\\p{M}])`, 'iu');
+const formBehind = new RegExp(`^[^\\S\\n]+${anyOf(lists.formsInFront)}(?![\\p{L}\\p{M}])`, 'iu');
 const vitaminName = /^(?:vit\s*)?[bdk]\d{1,2}$/iu;
+/** "D1 20 ml, D2 20 ml, D3 10 ml": behind the first days of its line it is the third day. */
+const dayBefore = /(?<![\p{L}\p{N}])D[12](?![\p{L}\p{N}])[^\n]*$/u;
 /** "D3 60,000 weekly": of a vitamin so many thousands are units. */
 const amountBehind = new RegExp(
   `^\\s*(?:\\d{1,3},?000(?![\\d.,])|\\d[\\d,]*(?:\\.\\d+)?\\s*(?:k|lakhs?|${unitWords})(?![\\p{L}\\p{M}]))`,
@@ -239,6 +254,7 @@ function longestFrom(
     const loose = [first, last].some(({ word }) => !isNameWord(word));
     if (words > 1 && !names.exact.has(key) && loose) continue;
     if (key.length < shortestName && !isShortName(names, text, key, name, first.start)) continue;
+    if (vitaminName.test(name) && dayBefore.test(text.slice(0, first.start))) continue;
     if (last.kind === 'number' && !names.exact.has(key)) continue;
     const found = findDrug(names, name);
     if (found.kind === 'drug')

@@ -236,7 +236,7 @@ const routeOfForm = (isTablet: boolean, drug: Drug | undefined): string | undefi
     : undefined;
 /** Units that are given for meals or for the night are injected under the skin. */
 const ofMeals = new RegExp(
-  `\\b(?:before|with|pre)[\\s-]*${anyOf(words.mealNames)}\\b|\\b${anyOf(words.mealsInShort)}\\b`,
+  `\\b(?:before|with|pre)[\\s-]*(?:${anyOf(words.eachMeal)}\\s+)?${anyOf(words.mealNames)}\\b|\\b${anyOf(words.mealsInShort)}\\b`,
   'iu',
 );
 const dropsPattern = /(?<!(?:eye|ear|nasal)\s+)\bdrops?\b[^\n.;]*$/iu;
@@ -633,11 +633,9 @@ function dosesOf(
     const isLimitOfSpeed =
       limit && rate.rate === 'minute' && bearsSpeed(ownDrug?.id, dose.high ?? dose.low, dose.unit);
     if (isLimitOfSpeed && doses.some(({ start }) => start >= owner.start && start < dose.start)) return [];
-    const count = pieces(text, dose, clause, {
-      slots: often?.tablets,
-      ownerAt: owner.start,
-      drug: ownDrug,
-    });
+    const count =
+      restated?.pieces ??
+      pieces(text, dose, clause, { slots: often?.tablets, ownerAt: owner.start, drug: ownDrug });
     const times = dose.timesDaily ?? timesOf(often, count);
     const measured =
       dose.unit === 'mL'
@@ -676,7 +674,10 @@ function dosesOf(
     const isPart = partOfTablet.test(text.slice(text.lastIndexOf('\n', owner.start - 1) + 1, owner.start));
     const named = mentions.find(({ start }) => start === owner.start);
     const drug = named?.drug;
-    const letters = named && named.end <= dose.start ? lettersBehind(text, named.end) : undefined;
+    const letters =
+      named && named.end <= dose.start
+        ? lettersBehind(text, named.end, named.drug?.classes.includes('vaccine'))
+        : undefined;
     const isStep = earlier !== undefined && afterwards.test(text.slice(earlier.end, dose.start));
     const route =
       nearest ??

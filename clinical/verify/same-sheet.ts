@@ -13,6 +13,7 @@ import { anyOf, anyWordOf } from '../words/phrases';
 import { courseIn } from './course';
 import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
+import { areMeantTogether } from './meant-together';
 import { isKeptAway, sentenceAt, stoppedBehind } from './names-alone';
 import { placesOfDrops, sheetWords as words } from './sheet-words';
 import { saidOf } from './wrong-ways';
@@ -49,10 +50,24 @@ const ofDoses = /\d\s*doses(?!\p{L})/iu;
 const until = /(?<![\p{L}\p{M}])(?:till|until|तक|tak)(?![\p{L}\p{M}])/iu;
 const injected = /(?<![\p{L}])(?:inj(?:ection)?|iv|im)\.?\s*$/iu;
 const swallowed = new RegExp(`(?<![\\p{L}])${anyOf(words.swallowedForms)}\\.?\\s*$`, 'iu');
+/** Both phases of a tuberculosis take rifampicin, and each its months. */
+const daysOfPhase = 28;
+/** "HRZE 3 tab OD x 2 mo, HRE 3 tab OD x 4 mo": one phase follows the other, though no word says so. */
+function arePhases(text: string, first: Mention, later: Mention, between: string): boolean {
+  const isOfTuberculosis = ({ drug }: Mention): boolean => drug?.id.includes('rifampicin') === true;
+  if (!isOfTuberculosis(first) || !isOfTuberculosis(later) || first.drug?.id === later.drug?.id) return false;
+  const behind = /^[^\n]*/u.exec(text.slice(later.end))?.[0] ?? '';
+  return [between, behind].every((one) => (courseIn(one).courseDays ?? 0) >= daysOfPhase);
+}
+
 /** "HRZE 4 tabs for 2 months, then HRE 4 tabs": one follows when the other ends, and the same drug in both is no duplicate. */
 function isFollowed(text: string, one: Mention, other: Mention): boolean {
   const [first, later] = one.start <= other.start ? [one, other] : [other, one];
-  const between = text.slice(Math.max(first.end, lineStart(text, later.start)), later.start);
+  const whole = text.slice(first.end, later.start);
+  // A step may stand in the line below.
+  const between =
+    whole.split('\n').length <= 2 ? whole : text.slice(lineStart(text, later.start), later.start);
+  if (arePhases(text, first, later, between)) return true;
   return (
     afterwards.test(between) &&
     (courseIn(between).courseDays !== undefined ||
@@ -166,12 +181,12 @@ const taken = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(names.takenInFront)})\\s
 /** "Selegiline 5 mg do baar chal rahi hai". */
 const goesOn = new RegExp(`^[^.;,।\\n]{0,24}\\s(?:${anyOf(patient.takesBehind)})(?![\\p{L}\\p{M}])`, 'iu');
 /** "On OCP", "takes warfarin": it is taken beside whatever the sheet orders. */
-const isTaken = (text: string, { start, end }: Mention): boolean =>
+export const isTakenAlready = (text: string, { start, end }: Mention): boolean =>
   taken.test(text.slice(Math.max(lineStart(text, start), start - 16), start)) ||
   goesOn.test(text.slice(end, end + 40));
 
 const isBesideTaken = (text: string, one: Mention, other: Mention): boolean =>
-  isTaken(text, one) !== isTaken(text, other);
+  isTakenAlready(text, one) !== isTakenAlready(text, other);
 
 const illnessOfDrug = new RegExp(`^[\\s-]*(?:${anyOf(words.illnessOfDrug)})(?![\\p{L}\\p{M}])`, 'iu');
 /**
@@ -186,8 +201,14 @@ const isToldInFront = (text: string, told: Mention, ordered: Mention): boolean =
   !isFormed(text, told);
 const isToldBeside = (text: string, one: Mention, other: Mention): boolean =>
   isToldInFront(text, one, other) || isToldInFront(text, other, one);
-const hasAmount = (text: string, { end }: Mention): boolean =>
-  unitBehind.test(text.slice(end, Math.min(end + 40, lineEnd(text, end))));
+/** "Azmarda 50 BD": so much and so often is an amount without its unit as well. */
+const numberThenOften = /^\s*(?:\d{1,4}(?:\.\d{1,3})?\s+)?(?=\p{L})/u;
+const hasAmount = (text: string, { name, end }: Mention): boolean => {
+  const behind = text.slice(end, Math.min(end + 40, lineEnd(text, end)));
+  const number = numberThenOften.exec(behind)?.[0] ?? '';
+  const isNumbered = /\d/u.test(number) || /\s\d+(?:\.\d+)?$/u.test(name);
+  return unitBehind.test(behind) || (isNumbered && frequencyIn(behind.slice(number.length))?.start === 0);
+};
 const isSurelyTold = (text: string, one: Mention, other: Mention): boolean =>
   [
     [one, other],
@@ -237,10 +258,10 @@ const isTopic = (text: string, mention: Mention): boolean => {
   const { start, end, drug } = mention;
   if (drug === undefined || isPrescribed(text, mention) || isFormed(text, mention)) return false;
   const behind = text.slice(end, Math.min(end + 40, lineEnd(text, end)));
-  if (drug.classes.includes('vaccine')) return timeBehind.test(behind);
+  if (drug.classes.includes('vaccine')) return timeBehind.test(behind) || !unitBehind.test(behind);
   return (
     isOfNutrients(drug) &&
-    !isTaken(text, mention) &&
+    !isTakenAlready(text, mention) &&
     !givenBefore.test(text.slice(Math.max(lineStart(text, start), start - 24), start)) &&
     !unitBehind.test(behind) &&
     frequencyIn(behind) === undefined
@@ -282,6 +303,7 @@ function addSums(
   text: string,
   met: ReadonlyMap<Mention, MetDrug | undefined>,
   found: Map<Mention, Reason[]>,
+  isMeant: (drugs: readonly MetDrug[]) => boolean,
 ): void {
   const given = [...met].flatMap(([mention, drug]) =>
     drug && isPrescribed(text, mention) ? [{ mention, drug }] : [],
@@ -294,6 +316,7 @@ function addSums(
       reference,
       one.drug,
       others.map(({ drug }) => drug),
+      isMeant,
     );
     if (reasons.length > 0) found.set(one.mention, [...(found.get(one.mention) ?? []), ...reasons]);
   }
@@ -304,17 +327,19 @@ const mostDrugs = 40;
 
 /**
  * For each drug that a text names, by its place among the mentions: what the others say against it. On lines that prescribe
- * both are taken; elsewhere a text may list what could be given, so what must not meet leaves the dose unverified there.
+ * both are taken; elsewhere a text may list what could be given, so what must not meet leaves the dose unverified there. `told`
+ * is what the sheet tells of its patient: drugs of one regimen for that are meant together.
  */
 export function reasonsOnSheet(
   reference: Reference,
   text: string,
   mentions: readonly Mention[],
-  { isProse = false }: { isProse?: boolean } = {},
+  { isProse = false, told = '' }: { isProse?: boolean; told?: string } = {},
 ): ReadonlyMap<Mention, Reason[]> {
   const found = new Map<Mention, Reason[]>();
   if (mentions.length > mostDrugs) return found;
   const met = new Map(mentions.map((one) => [one, metOf(reference, one)]));
+  const isMeant = (drugs: readonly MetDrug[]): boolean => areMeantTogether(told, drugs);
   const noMoreTaken = new Set(
     mentions.flatMap((one) => (one.drug && isNoMore(text, one) ? [one.drug.id] : [])),
   );
@@ -326,6 +351,9 @@ export function reasonsOnSheet(
       if (isForbidden(text, one) || isForbidden(text, other)) continue;
       if ([one, other].some(({ drug }) => drug !== undefined && noMoreTaken.has(drug.id))) continue;
       const isSame = self.drug !== undefined && self.drug.id === meets.drug?.id;
+      // A bolus of glucose is followed by a drip of a weaker one.
+      if (isSame && self.drug?.classes.includes('glucose')) continue;
+      if (!isSame && isMeant([self, meets])) continue;
       if (isSame && isEither(text, one, other)) continue;
       if (isSame && (isTopic(text, one) || isTopic(text, other))) continue;
       if (isSame && isBesideTaken(text, one, other) && isOrderedAgain(text, one, other)) continue;
@@ -372,6 +400,6 @@ export function reasonsOnSheet(
         );
       found.set(one, [...(found.get(one) ?? []), ...reasons]);
     }
-  addSums(reference, text, met, found);
+  addSums(reference, text, met, found, isMeant);
   return found;
 }

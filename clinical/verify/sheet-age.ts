@@ -10,6 +10,14 @@ const endsHeading = new RegExp(
   `^[^\\n:.;]{0,80}?(?<![\\p{L}\\p{M}\\p{N}.,/-])(\\d{1,2})\\s*-?\\s*(?:(${anyOf(ages.years)})|(${anyOf(ages.months)}))\\s*(?:old)?\\s*(?::|\\.(?=\\s+\\p{L})|\\s${anyOf(sheets.visitsOfAge)}(?![\\p{L}\\p{M}]))`,
   'iu',
 );
+/** "9 completed months", "16-18 mo": what the text begins with, the lesser of two. */
+const opens = new RegExp(
+  `^(\\d{1,2})(?:\\s*-\\s*\\d{1,2})?\\s*-?\\s*(?:${anyOf(sheets.completedAge)}\\s+)?(?:(${anyOf(ages.years)})|(${anyOf(ages.months)})|(${anyOf(ages.weeks)}))(?![\\p{L}\\p{M}])([^\\n]*)(?:\\n([^\\n]*))?`,
+  'iu',
+);
+const ofChild = anyWordOf(sheets.besideLeadingAge);
+/** So few kilograms are a child's: no pregnancy is counted in front of them. */
+const fewKilograms = /(?<![\d.])\d(?:\.\d{1,3})?\s*(?:kg|किलो|किग्रा)(?![\p{L}\p{M}])/iu;
 const lasts = anyWordOf([ages.lastsInFront, ages.longstanding, ages.notAnAgeInFront, ages.pregnancyInFront]);
 
 const now = new RegExp(`^\\s*${anyOf(sheets.bornNow, '\\s+')}(?![\\p{L}\\p{M}])`, 'iu');
@@ -30,8 +38,22 @@ export function newbornWeight(text: string): number | undefined {
   return kg > 0 ? kg : undefined;
 }
 
-/** The age that ends the heading of a sheet; nothing where it may count how long something has lasted. */
+/** The age that opens a sheet of a child: for its vaccines, or told to be one. */
+function leadingAge(text: string): Age | undefined {
+  const [, digits = '', inYears, inMonths, , rest = '', next = ''] = opens.exec(text) ?? [];
+  if (digits === '' || lasts.test(rest)) return undefined;
+  const isBare = rest.trim() === '';
+  if (!ofChild.test(rest) && !fewKilograms.test(rest) && !(isBare && ofChild.test(next))) return undefined;
+  return {
+    value: Number(digits),
+    unit: inYears !== undefined ? 'years' : inMonths !== undefined ? 'months' : 'weeks',
+  };
+}
+
+/** The age that opens a child's sheet or ends its heading; nothing where it may count how long something has lasted. */
 export function ageOnSheet(text: string): Age | undefined {
+  const leading = leadingAge(text.trimStart());
+  if (leading) return leading;
   const hit = endsHeading.exec(text.trimStart());
   if (!hit || lasts.test(hit[0])) return undefined;
   return { value: Number(hit[1]), unit: hit[2] === undefined ? 'months' : 'years' };

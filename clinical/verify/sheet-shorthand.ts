@@ -2,7 +2,7 @@ import { anyOf, anyWordOf } from '../words/phrases';
 import { sheetWords as words } from './sheet-words';
 
 const normals = new RegExp(
-  `(?<=(?<![\\p{L}\\p{N}])(?:${anyOf(words.testsOnSheet)})\\s*[:=-]?\\s*)(?:N|${anyOf(words.toldNormal)})(?=\\s*(?:[,;.:।)\\n]|$))`,
+  `(?<=(?<![\\p{L}\\p{N}])(?:${anyOf(words.testsOnSheet)})\\s*[:=-]?\\s*)(?:N|${anyOf(words.toldNormal)})(?=\\s*(?:[,;.:।)\\n]|$)|\\s+\\d)`,
   'giu',
 );
 /** "G-6-PD", "G 6 PD". */
@@ -23,6 +23,10 @@ const colons = new RegExp(
 /** "G6PD: N" is one clause; every other letter keeps its place. */
 export const withTestsJoined = (text: string): string => text.replace(colons, ' ');
 
+const test = new RegExp(`^${anyOf(words.testsOnSheet)}$`, 'iu');
+/** Says whether a name is that of a test, and of no drug. */
+export const isTest = (name: string): boolean => test.test(name);
+
 const delivered = new RegExp(
   `(?<!${anyOf(words.deliveryOfBefore)}[\\s.]+)(?<![\\p{L}\\p{M}])${anyOf(words.justDelivered)}(?![\\p{L}\\p{M}])`,
   'iu',
@@ -31,7 +35,7 @@ const delivered = new RegExp(
 export const tellsOfDelivery = (text: string): boolean => delivered.test(text);
 
 const kidneysNormal = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${anyOf(words.kidneyTests)})(?:\\s*[/,&+]\\s*(?:${anyOf(words.testsOnSheet)})){0,2}\\s*(?:[:=-]|is|are|hai)?\\s*(?:N|normal|${anyOf(words.toldNormal)})(?![\\p{L}\\p{M}])(?!\\s*(?:${anyOf(words.hindiNot)})(?!\\p{L}))`,
+  `(?<![\\p{L}\\p{N}])(?:${anyOf(words.kidneyTests)})(?:(?:\\s*[/,&+]\\s*|\\s+)(?:${anyOf(words.testsOnSheet)})){0,3}\\s*(?:[:=-]|is|are|hai)?\\s*(?:N|normal|${anyOf(words.toldNormal)})(?![\\p{L}\\p{M}])(?!\\s*(?:${anyOf(words.hindiNot)})(?!\\p{L}))`,
   'iu',
 );
 /** Says whether a sheet tells in words that the kidneys work: "creat N", "RFT ok", "किडनी ठीक". */
@@ -67,9 +71,15 @@ const clauseOfNone = new RegExp(
   'iu',
 );
 const positive = new RegExp(`(?<![\\p{L}-])(?:${anyOf(words.toldPositive)})(?!\\p{L})`, 'iu');
+const marker = `(?:anti[\\s-]*)?${anyOf(words.markersOfIllness)}(?![\\p{L}\\p{N}])(?:\\s+ab)?`;
+/** "Anti HCV neg", "HIV/HBsAg neg": alone in its clause the name is that of the test. */
+const markersNegative = new RegExp(
+  `^\\s*(?:${marker}[\\s,/&+]*)+(?:neg|negative|${anyOf(words.toldNegative)})[\\s.]*$`,
+  'iu',
+);
 /** Says whether a clause names an illness with the test that did not find it; one that is found by another test is there. */
 export const tellsOfNegativeTest = (clause: string): boolean =>
-  clauseOfNone.test(clause) && !positive.test(clause);
+  markersNegative.test(clause) || (clauseOfNone.test(clause) && !positive.test(clause));
 
 const asked = `([\\p{L}][\\p{L}\\p{M}-]{3,})(?:\\s+(?:${anyOf(words.kindsOfDrug)}))?`;
 const shunnedInFront = new RegExp(

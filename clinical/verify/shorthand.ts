@@ -30,12 +30,30 @@ const amount = (start: number, end: number, low: number, unit: WrittenAmount['un
 });
 
 const lakh = 100_000;
+/** "12 L IM", "Penidure LA 12 L IM": in a capital in front of the muscle an L is a lakh, and no litre. */
+const lakhsIntoMuscle = /^(?:\s*(\d{1,2}))?\s*L(?=\s+(?:deep\s+)?[Ii]\.?[Mm](?![\p{L}]))/u;
+/** "Penidure LA 12 IM": what a vial of the name holds. */
+const vialIntoMuscle = /^(?=\s*(?:deep\s+)?i\.?m(?![\p{L}]))/iu;
+function lakhsOf({ drug, name, end }: Mention, text: string): WrittenAmount[] {
+  const inName = /\d{1,2}$/u.exec(name)?.[0];
+  const behind = text.slice(end, end + 16);
+  const said = lakhsIntoMuscle.exec(behind) ?? (inName === undefined ? null : vialIntoMuscle.exec(behind));
+  const number = said?.[1] ?? inName;
+  if (!said || number === undefined) return [];
+  const isVial = drug?.products.some(({ composition: [part] }) => part?.amount === Number(number) * lakh);
+  if (said[1] === undefined && !isVial) return [];
+  const start = said[1] === undefined ? end - number.length : end + said[0].search(/\d/);
+  return [amount(start, end + said[0].length, Number(number) * lakh, 'unit')];
+}
 /** "60K", "60,000", "24 lakh" without a unit: thousands of international units, of what is counted in them. */
 export function thousands(text: string, mentions: readonly Mention[]): WrittenAmount[] {
-  return mentions.flatMap(({ drug, name, end }): WrittenAmount[] => {
+  return mentions.flatMap((mention): WrittenAmount[] => {
+    const { drug, name, end } = mention;
     const [counted] =
       drug?.rules.flatMap(({ unit }) => (unit === 'IU' || unit === 'unit' ? [unit] : [])) ?? [];
     if (counted === undefined) return [];
+    const lakhs = counted === 'unit' ? lakhsOf(mention, text) : [];
+    if (lakhs.length > 0) return lakhs;
     const from = end - (/(?<![\d.,])\d{1,3}\s?k$/iu.exec(name)?.[0].length ?? 0);
     const said = thousandsBehind.exec(text.slice(from, end + 24));
     if (!said) return [];

@@ -1,5 +1,6 @@
 import { anyOf, anyWordOf } from '../words/phrases';
 import { orderedOften } from './dose-words';
+import { isTest } from './sheet-shorthand';
 import { sheetWords as words } from './sheet-words';
 import type { UnreadQuantity } from './unread-quantities';
 
@@ -51,6 +52,8 @@ export function silentLines(
     const drug = rest.slice(0, until).trim().split(/\s+/u).slice(0, mostWords).join(' ');
     // "Student 20 saal, raat ko khujli": who the patient is, and no name with a number.
     if (drug === '' || ofPatient.test(rest.slice(until))) return [];
+    // "CBC 4 weekly": a test that is done again.
+    if (!form.test(line) && isTest(drug)) return [];
     const start = from + inFront[0].length;
     const text = rest.slice(until);
     return [{ drug, ownerAt: start, start: start + until, end: start + rest.length, text }];

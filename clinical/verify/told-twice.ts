@@ -15,6 +15,8 @@ export type ToldTwice = {
   /** Behind the last of them, with its bracket; nothing where how often stands between. */
   end?: number;
   strength?: NonNullable<StatedDose['strength']>;
+  /** The first amount is that of one piece, and so many are taken: "75 mg x 2 tab (150 mg)". */
+  pieces?: number;
 };
 
 /** Labels round what a mL holds. */
@@ -102,6 +104,20 @@ function isOfPieces(text: string, first: WrittenAmount, second: WrittenAmount): 
   return said !== undefined && one !== undefined && agree(one * piecesIn(said), first.low, 1e-6);
 }
 
+const piecesBetween = new RegExp(
+  `^\\s*(?:x|×|\\*)?\\s*(${pieceCount})\\s*(?:(?:tab|cap)\\p{L}*\\.?\\s*)?\\(\\s*=?\\s*$`,
+  'iu',
+);
+/** "75 mg x 2 tab (150 mg)": of how many pieces in front the second amount is the sum. */
+function piecesSummed(between: string, first: WrittenAmount, second: WrittenAmount): number | undefined {
+  if (first.per !== 'dose' || second.per !== 'dose') return undefined;
+  if (first.high !== undefined || second.high !== undefined) return undefined;
+  const said = piecesBetween.exec(between)?.[1];
+  const whole = convert(second.low, second.unit, first.unit);
+  if (said === undefined || whole === undefined) return undefined;
+  return agree(first.low * piecesIn(said), whole, 1e-6) ? piecesIn(said) : undefined;
+}
+
 /** "1 tsp (5 mL)", "1000 mg (1 g)": the same amount in another measure. */
 function isSameAgain(between: string, first: WrittenAmount, second: WrittenAmount): boolean {
   const said = convert(second.low, second.unit, first.unit);
@@ -145,6 +161,7 @@ export function toldTwice(
     const others: WrittenAmount[] = [];
     let strength: ToldTwice['strength'];
     let isNear = true;
+    let summed: number | undefined;
     let mass = first.unit === 'mL' ? undefined : first;
     for (const second of doses.slice(index + 1)) {
       const last = others.at(-1) ?? first;
@@ -168,6 +185,9 @@ export function toldTwice(
         mass = first;
       } else if (others.length === 0 && isOfPieces(text, first, second)) {
         mass = first;
+      } else if (others.length === 0 && piecesSummed(between, first, second) !== undefined) {
+        summed = piecesSummed(between, first, second);
+        mass = second;
       } else break;
       others.push(second);
       taken.add(second);
@@ -175,7 +195,15 @@ export function toldTwice(
     const last = others.at(-1);
     if (!last) return [];
     const close = closing.exec(text.slice(last.end))?.[0].length ?? 0;
-    return [{ first, others, ...(isNear && { end: last.end + close }), ...(strength && { strength }) }];
+    return [
+      {
+        first,
+        others,
+        ...(isNear && { end: last.end + close }),
+        ...(strength && { strength }),
+        ...(summed !== undefined && { pieces: summed }),
+      },
+    ];
   });
 
   function isOfWeight(all: string, mass: WrittenAmount, second: WrittenAmount, between: string): boolean {

@@ -17,6 +17,7 @@ import { namesAsKnown, namesHeard } from '../words/names-by-sound';
 import { isDevanagari } from '../words/phonetic';
 import { anyOf, anyWordOf, type WordList } from '../words/phrases';
 import { englishKey } from '../words/stem';
+import { withoutIllnessesInShort } from './diagnosis-lines';
 import { plainWords } from './plain-words';
 import { tellsOfOrgansSound } from './sheet-shorthand';
 import { sheetWords as words } from './sheet-words';
@@ -74,6 +75,8 @@ const clause = /[^,;।|()\n]+?(?=[,;।|()\n]|\.\s|\.?$)/gu;
 const word = /[\p{L}\p{M}][\p{L}\p{M}\d]*/gu;
 const hyphened = /(?<![\p{L}\p{M}-])(\p{L}{3,})-(\p{L}{4,})(?![\p{L}\p{M}-])/gu;
 const inCapitals = /^\p{Lu}{2,6}\d{0,2}$/u;
+/** "G2P1L1", "P1L1": how often she was with child and what became of it speaks of no illness. */
+const parity = /^(?:g\d)?p\d(?:[al]\d){0,2}$/iu;
 const denied = anyWordOf(words.noDiagnosis);
 /** "PR normal", "cornea clear", "malaria test नेगेटिव": a finding that is told as sound needs not be understood. "Theek", "ok": so an illness is told as well that is held in check. */
 const toldSound = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.soundBehind)}[\\s.]*$`, 'iu');
@@ -147,14 +150,14 @@ export function unheardOn(
       );
       if (packets.length > 0) return packets;
       const blank = (name: string): string => ' '.repeat(name.length);
-      const told = [...said.replace(deniedWord, blank).replace(test, blank).matchAll(word)].flatMap(
-        ({ 0: letters, index }) => {
-          const lower = letters.toLowerCase();
-          if (plainWords.has(lower) || letters.length < 2 || isOfPatient(letters)) return [];
-          const heard = isHeard(letters, index);
-          return !heard && isEveryday(lower) ? [] : [{ letters, isHeard: heard }];
-        },
-      );
+      const withoutKnown = withoutIllnessesInShort(said.replace(deniedWord, blank).replace(test, blank));
+      const told = [...withoutKnown.matchAll(word)].flatMap(({ 0: letters, index }) => {
+        const lower = letters.toLowerCase();
+        if (plainWords.has(lower) || letters.length < 2 || parity.test(letters) || isOfPatient(letters))
+          return [];
+        const heard = isHeard(letters, index);
+        return !heard && isEveryday(lower) ? [] : [{ letters, isHeard: heard }];
+      });
       const unknown = told.filter((one) => !one.isHeard).map((one) => one.letters);
       const initials = unknown.filter((one) => inCapitals.test(one));
       if (initials.length > 0) return initials;

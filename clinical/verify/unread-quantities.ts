@@ -5,6 +5,7 @@ import { anyOf, anyWordOf } from '../words/phrases';
 import { frequencyIn, orderedOften, unitWords } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { isNotTaken } from './owner';
+import { isTest } from './sheet-shorthand';
 import { sheetWords as words } from './sheet-words';
 import { swallowedUntil } from './swallowed';
 
@@ -104,7 +105,7 @@ export function unreadQuantities(
     for (const match of text.slice(end, until).matchAll(quantity)) {
       const start = end + match.index;
       if (!between.test(text.slice(end, start)) || isSwallowed(text.slice(end, start))) return [];
-      const behind = text.slice(start + match[0].length, start + match[0].length + reach);
+      const behind = text.slice(start + match[0].length, Math.min(lineEnds, start + match[0].length + reach));
       // A mixture's name: "30/70".
       if (/^(?:30\/70|70\/30|50\/50|25\/75)(?![\d/])/.test(match[0] + behind)) continue;
       // A strength in percent is none either, where the dose is told behind it and it is sold so.
@@ -115,12 +116,11 @@ export function unreadQuantities(
       )
         continue;
       if (madeUp.test(behind) && isDosedBehind(start)) return [];
-      // "Pentavalent-1 0.5 mL", "OPV-2 2 drops": which dose of a series it is.
+      // "Pentavalent-1 0.5 mL", "OPV 0 2 drops", "DPT booster 2": which dose of a series it is.
       if (
         /^\d$/.test(match[0]) &&
-        text.slice(end, start) === '-' &&
         mention.drug?.classes.includes('vaccine') &&
-        isDosedBehind(start)
+        (isDosedBehind(start) ? /^[\s-]$/.test(text.slice(end, start)) : behind.trim() === '')
       )
         continue;
       // "Adrenaline 1:1000 0.5 mL": so strong as it is sold.
@@ -303,6 +303,8 @@ export function unknownOften(
   return named.flatMap((match): UnreadQuantity[] => {
     const { form = '', name = '', number = '' } = match.groups ?? {};
     if ((form === '' && number === '') || noDrugName.test(name) || carried.test(name)) return [];
+    // "CBC 4 weekly": a test that is done again.
+    if (form === '' && isTest(name)) return [];
     const ownerAt = match.index + form.length;
     const end = match.index + match[0].length;
     const from = stops.findLast((stop) => stop < ownerAt) ?? 0;

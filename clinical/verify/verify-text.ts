@@ -6,7 +6,14 @@ import type { Reference } from '../reference/reference';
 import { anyOf, anyWordOf } from '../words/phrases';
 import { reasonOfLetters } from './another-packet';
 import { isToldGrown, youngerThan } from './child-told';
-import { diagnosesOn, poisoningsOn, purposesOn, toldBeside, writtenInFull } from './diagnosis-lines';
+import {
+  diagnosesOn,
+  illnessesInFull,
+  poisoningsOn,
+  purposesOn,
+  toldBeside,
+  writtenInFull,
+} from './diagnosis-lines';
 import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { kindsTakenIn } from './kinds-taken';
@@ -15,7 +22,7 @@ import { isNotGiven, namesAlone, stoppedBehind } from './names-alone';
 import { neverSilent } from './never-silent';
 import { dosesIn, type SpannedDose } from './parse-doses';
 import { verifyMixture, verifyPieces } from './pieces';
-import { reasonsOnSheet } from './same-sheet';
+import { isTakenAlready, reasonsOnSheet } from './same-sheet';
 import { sentenceForUnread } from './sentences';
 import { tellsOfKidneysWell, tellsOfNoOpioid, withNormals, withTestsJoined } from './sheet-shorthand';
 import { sheetWords as words } from './sheet-words';
@@ -271,6 +278,9 @@ function withoutNumberOf(verdict: Verdict): Verdict {
 /** A model's text is verified up to this many letters and no further. */
 const longestText = 100_000;
 
+/** For what a sheet is stands among its first letters. */
+const readOfSheet = 1000;
+
 const end = '(?![\\p{L}\\p{M}/])';
 const years = anyOf(words.yearsOfPerson);
 const kilograms = anyOf(words.kilograms);
@@ -333,6 +343,19 @@ const hadOpioid = (text: string, mentions: readonly Mention[]): boolean =>
       drug?.classes.includes('opioid') === true && stoppedBehind.test(text.slice(end, end + 48)),
   );
 
+/** Up to this age a sheet tells beside a child what its mother takes. */
+const mostAgeOfSuckling = 2;
+const mostKilosOfSuckling = 10;
+const ofTheMother = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?<!(?:lactating|nursing|feeding)\\s+)${anyOf(words.ofTheMother)}\\s[^,;.()\\n\\d]+(?=[,;.()\\n]|$)`,
+  'giu',
+);
+/** "HIV exposed infant, mother on ART": what the mother takes is blank, letter for letter in its place. */
+const withoutMothers = (text: string, { ageYears, weightKg = Infinity }: DosePatient): string =>
+  (ageYears === undefined ? weightKg < mostKilosOfSuckling : ageYears < mostAgeOfSuckling)
+    ? text.replace(ofTheMother, (said) => ' '.repeat(said.length))
+    : text;
+
 /** A purpose stated for a dose: the patient's, where the text itself names none for it. */
 const withPurpose = (dose: SpannedDose, indication: string | undefined): SpannedDose =>
   indication === undefined ? dose : { ...dose, indication };
@@ -348,12 +371,15 @@ export function verifyTextWith(
   { language, isProse = false }: TextOptions,
 ): Verification {
   const { indication, ...told } = patient;
-  const source = text.slice(0, longestText);
+  const source = withoutMothers(text.slice(0, longestText), told);
   const names = reference.drugNames();
   const { doses, unread, pieces, madeUp, drawn, mentions, placeOf } = dosesIn(names, source, told.weightKg);
   const joined = withTestsJoined(source);
   const onSheet = diagnosesOn(joined, mentions, { isProse });
-  const purposes = purposesOn(joined, mentions).map(withNormals);
+  const clauses = purposesOn(joined, mentions).map(withNormals);
+  const beside = toldBeside(joined, mentions).map(withNormals);
+  const shortened = isProse ? [] : illnessesInFull(beside);
+  const purposes = [...clauses, ...(isProse ? [] : illnessesInFull(clauses))];
   const below = youngerThan(source, told);
   // What a model writes may tell of others; what it knows of the patient was told apart from it.
   const kinds = isProse ? [] : kindsTakenIn(source);
@@ -365,14 +391,22 @@ export function verifyTextWith(
     ...((tellsOfNoOpioid(source) || hadOpioid(drawn, mentions)) && { opioidNaive: true }),
     ...(kinds.length > 0 && { kindsTaken: kinds }),
     purposes: [...purposes, ...writtenInFull(purposes), ...poisoningsOn(drawn, mentions)],
-    beside: toldBeside(joined, mentions).map(withNormals),
-    ...(onSheet.length > 0 && { conditions: [...(told.conditions ?? []), ...onSheet] }),
+    beside,
+    ...(onSheet.length + shortened.length > 0 && {
+      conditions: [...(told.conditions ?? []), ...onSheet, ...shortened],
+    }),
   };
   const slips = isProse ? [] : slipsIn(names, drawn, mentions);
   const named = [...mentions, ...strangersIn(names, doses, mentions), ...slips].sort(
     (a, b) => a.start - b.start,
   );
-  const meeting = reasonsOnSheet(reference, drawn, named, { isProse });
+  const meeting = reasonsOnSheet(reference, drawn, named, {
+    isProse,
+    // What a model writes may speak of any illness: only a sheet is for the one that it names.
+    ...(!isProse && {
+      told: [...purposes, ...(known.conditions ?? []), source.slice(0, readOfSheet)].join('; '),
+    }),
+  });
   const against = ({
     ownerAt,
     inside = [],
@@ -464,6 +498,7 @@ export function verifyTextWith(
         }
       : line;
   });
+  const isOrdering = read.length > 0;
   const alone = namesAlone(
     drawn,
     mentions,
@@ -472,7 +507,13 @@ export function verifyTextWith(
   ).flatMap((one) => {
     const place = placeOf(one);
     const isSilent = silent.some(({ ownerAt, end }) => place.start < end && place.end > ownerAt);
-    const reasons = [...reasonsWithoutAmount(reference, one.name, known), ...(meeting.get(one) ?? [])];
+    const against = reasonsWithoutAmount(reference, one.name, known);
+    // "K/c DM on glimepiride, RBS 32": above the orders of a sheet a drug that is taken may be why the patient is ill.
+    const isToldOnly = !isProse && isOrdering && isTakenAlready(drawn, one);
+    const reasons = [
+      ...(isToldOnly ? against.filter(({ kind }) => kind !== 'condition') : against),
+      ...(meeting.get(one) ?? []),
+    ];
     return isSilent ? [] : (aloneVerdict(one, place, reasons) ?? []);
   });
   const answered = [...read, ...silent.map(notRead), ...alone];

@@ -46,6 +46,17 @@ const deniedTogether = new RegExp(
   'giu',
 );
 
+/** "Tab Paroxetine CR 12.5": behind a name in an order it is how the drug is set free, and no creatinine. */
+const slowForm = new RegExp(
+  `(?<=(?:^|\\n)[^\\n]*(?<![\\p{L}\\p{M}])${anyOf(words.solidForms)}\\.?\\s+[^\\n,;]{3,40}\\s)CR(?=\\s+\\d)`,
+  'giu',
+);
+/** "SMBG, hypo advice given": of what may come the patient was told, and has it not. */
+const toldOfIt = new RegExp(
+  `(?<=(?:^|[.,;।:\\n])\\s*)[\\p{L}\\p{M} /-]{2,40}\\s(?:${anyOf(words.adviceOfIllness)})(?:\\s+(?:given|done|diya|दिया))?(?=\\s*(?:[.,;।\\n]|$))`,
+  'giu',
+);
+
 /**
  * A text as a sheet of orders is read, letter for letter in its place: who is normal in shorthand, which sister is a drug,
  * what a dose has not done, and where a sentence of Hindi ends.
@@ -53,5 +64,7 @@ const deniedTogether = new RegExp(
 export const asSheet = (text: string): string =>
   withNormals(withoutSisterDrugs(text).replace(answerOfDose, blank))
     .replace(deniedTogether, blank)
+    .replace(toldOfIt, blank)
+    .replace(slowForm, blank)
     .replace(allergyHead, ':')
     .replaceAll('।', '.');

@@ -1,3 +1,4 @@
+import { dosePatient, patientOnSheet, verifyText } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 import type { DoseRule, Drug } from '#clinical/knowledge/drug-shape';
 import { answerLine } from '../../local/engine-lines/answer-line';
@@ -105,4 +106,44 @@ it('passes no two of them on one sheet', () => {
     }),
   );
   expect(passed).toEqual([]);
+});
+
+describe('drugs of one regimen', () => {
+  const verdictsOf = (sheet: string): string[] =>
+    verifyText(sheet, dosePatient(patientOnSheet(sheet, {})), { language: 'english' }).verdicts.map(
+      ({ verdict }) => verdict,
+    );
+  const lysis =
+    'Tab Aspirin 325 mg stat\nTab Clopidogrel 300 mg stat\nInj Tenecteplase 35 mg IV bolus\nInj Enoxaparin 30 mg IV stat';
+
+  it.each([
+    `AWMI window 3 hr, 58 M, 65 kg\n${lysis}`,
+    'NSTEMI, 59 M 72 kg\nTab Aspirin 325 mg stat\nTab Ticagrelor 180 mg stat\nInj Enoxaparin 70 mg SC BD',
+    'Post PTCA 3 months, 60 M\nTab Aspirin 75 mg OD\nTab Ticagrelor 90 mg BD',
+    'Ventilated ARDS 60 kg 48 M\nInj Fentanyl 50 mcg/hr\nInj Midazolam 2 mg/hr',
+    'PPH atonic, post NVD\nInj Oxytocin 10 U IM\nTab Misoprostol 800 mcg SL',
+    'Stable angina, 63 M\nTab Isosorbide dinitrate 5 mg SL SOS\nTab Nicorandil 5 mg BD',
+    '2 yr 12 kg, recurrent febrile seizures\nTab Clobazam 5 mg BD x 3 days\nMidazolam nasal spray 0.5 mg/puff: 5 puffs (2.5 mg), if fit >5 min',
+  ])('are meant together on a sheet for it: "%s"', (sheet) => {
+    expect(verdictsOf(sheet)).not.toContain('not-for-this-patient');
+  });
+
+  it.each([
+    `AWMI 58 M, 65 kg, on warfarin\n${lysis}\nTab Warfarin 5 mg OD`,
+    '40 M backache\nInj Fentanyl 50 mcg IV stat\nInj Midazolam 5 mg IV stat',
+    '30 M seizure disorder\nTab Clobazam 10 mg BD\nTab Clonazepam 2 mg BD',
+    '65 M HFrEF EF 25 K 4.2, RFT N\nTab Ramipril 5 mg OD\nTab Sacubitril-valsartan 50 mg BD',
+  ])('are stopped with one of another, or without their purpose: "%s"', (sheet) => {
+    expect(verdictsOf(sheet)).toContain('not-for-this-patient');
+  });
+
+  it.each([
+    ['62 M HFrEF EF 28, K 4.5, creat 1.0, 60 kg\nTab Ramipril 2.5 mg OD\nTab Spironolactone 25 mg OD', false],
+    ['62 M HFrEF EF 28, K 5.6, creat 1.0, 60 kg\nTab Ramipril 2.5 mg OD\nTab Spironolactone 25 mg OD', true],
+    ['62 M HFrEF EF 28, creat 1.0, 60 kg\nTab Ramipril 2.5 mg OD\nTab Spironolactone 25 mg OD', true],
+  ])('raise potassium, which has to be known: "%s"', (sheet, asks) => {
+    const { verdicts } = verifyText(sheet, dosePatient(patientOnSheet(sheet, {})), { language: 'english' });
+    const said = verdicts.flatMap(({ reasons }) => reasons).map(({ text }) => text.en);
+    expect(said.some((one) => /potassium/i.test(one))).toBe(asks);
+  });
 });

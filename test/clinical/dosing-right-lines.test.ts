@@ -365,3 +365,177 @@ describe('an order as it is written in India', () => {
     expect(kinds('50F hypertension\nTab. Telmisartan 40 mg PO OD', 'telmisartan')).toContain('pregnancy');
   });
 });
+
+describe('what stands on a sheet beside its doses', () => {
+  it.each([
+    [
+      '6 yrs, 20 kg, P. vivax, G6PD normal\nSyp Lariago (50 mg base/5ml) D1 20 ml, D2 20 ml, D3 10 ml',
+      'cholecalciferol',
+    ],
+    [
+      '50F acute severe asthma, ward\nNeb Asthalin 5 mg back to back x 3 with O2\nInj Hydrocortisone 100 mg IV q6h',
+      'ofloxacin+ornidazole',
+    ],
+  ])('names no drug by the letters of a day or a gas: "%s"', (line, drug) => {
+    expect(said(line, drug)).toBeUndefined();
+  });
+
+  it.each(['CBC 4 weekly', 'RFT monthly', 'TSH 6 weekly', 'INR weekly'])('"%s" is no order', (line) => {
+    expect(verdictsOn(`40M fever\nTab Paracetamol 500 mg TDS\n${line}`)).toHaveLength(1);
+  });
+
+  it.each(['hypo advice given', 'hypo signs explained', 'hypo ke lakshan samjhaya'])(
+    '"%s" tells of no low sugar',
+    (line) => {
+      const sheet = `56 yr M T2DM 70 kg, RFT wnl\nInj Human Mixtard 30/70 16 U s/c before breakfast\nSMBG, ${line}`;
+      expect(kinds(sheet, 'insulin-biphasic')).not.toContain('condition');
+    },
+  );
+
+  it('tells a low sugar that is there', () => {
+    const sheet = '56 yr M T2DM 70 kg, drowsy, RBS 42\nInj Human Mixtard 30/70 16 U s/c before breakfast';
+    expect(said(sheet, 'insulin-biphasic')?.verdict).toBe('not-for-this-patient');
+  });
+
+  it.each([
+    ['Vivax 35M G6PD N 62 kg\nTab Primaquine 15 mg OD x 14 days', 'verified'],
+    ['Vivax 35M G6PD def 62 kg\nTab Primaquine 15 mg OD x 14 days', 'not-for-this-patient'],
+  ])('hears a test in front of a weight: "%s"', (line, verdict) => {
+    expect(said(line, 'primaquine')?.verdict).toBe(verdict);
+  });
+
+  it('takes a slow form for no creatinine', () => {
+    const sheet = 'Panic disorder 28 M\nTab Paroxetine CR 12.5 OD\nTab Etizolam 0.25 BD x 2 wks';
+    expect(kinds(sheet, 'etizolam')).not.toContain('kidney');
+    expect(kinds('28 M, CR 12.5\nTab Metformin 500 mg BD', 'metformin')).toContain('kidney');
+  });
+
+  it.each(['LFT RFT N', 'RFT TFT N', 'CBC, RFT normal'])('knows the kidneys by "%s"', (tests) => {
+    expect(kinds(`30M mania, ${tests}\nTab Lithium 300 mg BD`, 'lithium')).not.toContain('high-alert');
+  });
+});
+
+describe('tablets that a line sums up', () => {
+  it.each([
+    ['50M hypertension\nTab Amlodipine 5 mg x 2 tab (10 mg) OD', 'amlodipine', 'verified'],
+    ['50M hypertension\nTab Amlodipine 5 mg x 4 tab (20 mg) OD', 'amlodipine', 'above-maximum'],
+    ['33F not pregnant, stroke prevention\nTab Ecosprin 75 mg x 2 tab (150 mg) HS', 'aspirin', 'verified'],
+  ])('are one dose: "%s"', (line, drug, verdict) => {
+    expect(verdictsOn(line).map((one) => one.verdict)).toEqual([verdict]);
+    expect(said(line, drug)).toBeDefined();
+  });
+
+  it('are read as halves where no whole one is so small', () => {
+    expect(said('40M hiccups, RFT N\nTab Baclofen 5 TDS', 'baclofen')?.verdict).toBe('verified');
+    expect(said('8 yr 25 kg fever\nSyp Calpol 250/5 6 ml QID', 'paracetamol')?.verdict).toBe('verified');
+  });
+});
+
+describe('a child brought for its vaccines', () => {
+  it.each([
+    '9 completed months\nMR-1 0.5 ml SC',
+    '16-18 mo\nMR-2 0.5 ml SC',
+    '10 wk UIP\nOPV 2 drops',
+    '14 wk, 6 kg\nfIPV-2 0.1 ml ID',
+    'Birth dose, 3 kg\nBCG 0.05 ml ID L arm',
+    '9 mahine, MR ka tika\nMR-1 0.5 ml SC',
+  ])('is of the age that opens the sheet: "%s"', (sheet) => {
+    expect(verdictsOn(sheet).map(({ verdict }) => verdict)).toEqual(['verified']);
+  });
+
+  it.each(['9 months pregnant\nMMR 0.5 ml SC', '9 mahine ki garbhvati\nMMR 0.5 ml SC'])(
+    'is none who is pregnant: "%s"',
+    (sheet) => {
+      expect(verdictsOn(sheet).map(({ verdict }) => verdict)).not.toContain('verified');
+    },
+  );
+
+  it.each(['OPV 0 2 drops', 'OPV-B 2 drops', 'OPV-1 2 drops'])('has the dose of a series in "%s"', (line) => {
+    expect(verdictsOn(`6 wk UIP\n${line}`).map(({ verdict }) => verdict)).toEqual(['verified']);
+  });
+});
+
+describe('a strength that is put into an eye', () => {
+  it.each(['Timolol 0.5% BD BE', 'Brimonidine 0.2% BD BE', 'Olopatadine 0.1% BD BE'])(
+    'is one drop: "%s"',
+    (line) => {
+      expect(verdictsOn(`62M glaucoma, no asthma\n${line}`).map(({ verdict }) => verdict)).toEqual([
+        'verified',
+      ]);
+    },
+  );
+
+  it('speaks against asthma all the same', () => {
+    expect(said('60M POAG, BA\nTimolol 0.5% BD BE', 'timolol')?.verdict).toBe('not-for-this-patient');
+  });
+});
+
+describe('calcium for a high potassium', () => {
+  it('is not forbidden by the kidneys that raised it', () => {
+    expect(
+      said('CKD 5, K 6.4 ECG peaked T, 58 M\nInj Ca gluconate 10% 10 ml IV over 10 min', 'calcium-gluconate')
+        ?.verdict,
+    ).not.toBe('not-for-this-patient');
+  });
+
+  it('is so without one', () => {
+    expect(
+      said('CKD 5, K 4.4, 58 M\nInj Calcium gluconate 10% 10 ml IV over 10 min', 'calcium-gluconate')
+        ?.verdict,
+    ).toBe('not-for-this-patient');
+  });
+});
+
+describe('a liver that works', () => {
+  it.each([
+    ['48 M, 60kg, compensated cirrhosis, backache\nTab Paracetamol 500 mg TDS x 3 days', 'verified'],
+    [
+      '48 M, 60kg, decompensated cirrhosis, backache\nTab Paracetamol 500 mg TDS x 3 days',
+      'not-for-this-patient',
+    ],
+  ])('is no failing one: "%s"', (line, verdict) => {
+    expect(said(line, 'paracetamol')?.verdict).toBe(verdict);
+  });
+});
+
+describe('what is written in short', () => {
+  it.each([
+    ['36 F RHD 60 kg\nInj Penidure LA 12 L IM every 21 days AST', 'benzathine-penicillin'],
+    ['36 F RHD 60 kg\nInj Penidure LA 12 IM every 3 wks', 'benzathine-penicillin'],
+    ['32 M 60 kg syphilis\nInj Benzathine penicillin 24 L IM stat', 'benzathine-penicillin'],
+    ['66 F 60 kg, RFT N\nTab Alendronate 70 weekly', 'alendronate'],
+    ['45 M 60 kg RFT N\nCap. Amoxicillin (500) 1 TDS x 5 days', 'amoxicillin'],
+    ['Post op THR, DVT prophylaxis, 45 M 60 kg, CrCl 90\nInj Clexane 40 SC OD', 'enoxaparin'],
+    ['45 M 60 kg RFT N\nTab Arkamin 0.1 TDS', 'clonidine'],
+    ['19 M Asthma\nAsthalin inhaler 2 puffs SOS\nBudecort 200 1 puff BD', 'budesonide'],
+    ['24 F asthma, UPT neg\nAsthalin inh SOS 2 puffs', 'salbutamol'],
+    ['25 M HSV keratitis\nAcyclovir e/o 5 times/day', 'aciclovir'],
+    ['58 M 60 kg RFT N, acute angle closure\nPilocarpine 2% QID', 'pilocarpine'],
+    ['70 F RBS 32\n25% D 100 ml IV stat', 'glucose-25'],
+  ])('is read in "%s"', (line, drug) => {
+    expect(verdictsOn(line).map((one) => `${one.drug?.id}: ${one.verdict}`)).toContain(`${drug}: verified`);
+  });
+
+  it.each([
+    ['24 F asthma, UPT neg\nAsthalin inh SOS 2 puffs', 'isoniazid'],
+    ['25 M bacterial conjunctivitis\nTobramycin e/o HS', 'outside'],
+  ])('is nothing else in "%s"', (line, other) => {
+    expect(verdictsOn(line).flatMap((one) => [one.drug?.id, one.verdict])).not.toContain(other);
+  });
+
+  it('stays an interval behind a name', () => {
+    expect(
+      verdictsOn('66 F 60 kg, RFT N\nTab Methotrexate 5 monthly').map(({ verdict }) => verdict),
+    ).not.toContain('verified');
+  });
+});
+
+describe('a maintenance dose', () => {
+  it('is of the drug above', () => {
+    const lines = 'Neonatal seizure 2.8 kg D2\nInj Phenobarb 56 mg IV over 20 min\nMaint 14 mg OD';
+    expect(verdictsOn(lines).map((one) => `${one.drug?.id}: ${one.verdict}`)).toEqual([
+      'phenobarbital: verified',
+      'phenobarbital: verified',
+    ]);
+  });
+});

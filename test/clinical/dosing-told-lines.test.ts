@@ -273,3 +273,94 @@ describe('a strength that is told in short', () => {
     expect(told('45M new pulmonary TB, 55 kg\nTab AKT-4 kit OD x 60 days')).toEqual(['OD: not-verified']);
   });
 });
+
+describe('a drug that is told as taken above the orders', () => {
+  it('may be what made the patient ill, and is no order', () => {
+    const sheet = 'Found drowsy, k/c DM on glimepiride, 70 F, RBS 32\n25% Dextrose 100 ml IV stat';
+    const { verdicts } = verifyText(sheet, dosePatient(patientOnSheet(sheet, {})), { language: 'english' });
+    expect(verdicts.map(({ drug }) => drug?.id)).not.toContain('glimepiride');
+  });
+
+  it('is stopped where it is ordered', () => {
+    const sheet = '60 M k/c DM, drowsy, RBS 38\nTab Glimepiride 2 mg OD';
+    const { verdicts } = verifyText(sheet, dosePatient(patientOnSheet(sheet, {})), { language: 'english' });
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(['not-for-this-patient']);
+  });
+});
+
+describe('a mother and her child', () => {
+  it.each([
+    [
+      'HIV exposed infant, 2.8 kg, D1, mother on ART, low risk\nSyp Nevirapine 1.5 ml (15 mg) OD x 6 weeks',
+      'verified',
+    ],
+    ['HIV exposed infant, 2.8 kg, D1, mother on TLD\nSyp Nevirapine 1.5 ml (15 mg) OD x 6 weeks', 'verified'],
+    ['RA flare, lactating mother, baby 4 mo\nTab Folitrax 10 mg weekly', 'not-for-this-patient'],
+    ['Nursing mother, 5 mo baby, RA\nTab Folitrax 10 mg weekly', 'not-for-this-patient'],
+  ])('are kept apart in "%s"', (sheet, verdict) => {
+    expect(verdictsOn(sheet).map((one) => one.verdict)).toEqual([verdict]);
+  });
+
+  it.each([
+    'RA flare, lactating mother, baby 4 mo',
+    'Lactating mother baby 4 mo, UTI',
+    'Lactating, infant 3 wk, mastitis',
+    'Nursing mother, 5 mo baby, acne',
+  ])('by months that are the child\'s: "%s"', (line) => {
+    expect(patientOnSheet(line, {})).toMatchObject({ breastfeeding: true });
+    expect(patientOnSheet(line, {}).age).toBeUndefined();
+  });
+
+  it('leaves the months to a child of whom the sheet is', () => {
+    expect(patientOnSheet('Baby 4 mo 6 kg, lactating mother has flu', {}).age).toEqual({
+      value: 4,
+      unit: 'months',
+    });
+  });
+});
+
+describe('a drug that goes on', () => {
+  it('meets what is ordered, where so much of it is told and how often', () => {
+    expect(verdictsOn('HFrEF pt, Azmarda 50 BD continue\nTab Envas 5 BD').map((one) => one.verdict)).toEqual([
+      'not-for-this-patient',
+      'not-for-this-patient',
+    ]);
+  });
+});
+
+describe('the phases of a regimen', () => {
+  it.each([
+    'HRZE FDC 3 tab OD x 2 mo, HRE FDC 3 tab OD x 4 mo',
+    'HRZE 3 tab OD x 2 mo IP\nthen HRE 3 tab OD x 4 mo CP',
+  ])('follow each other in "%s"', (lines) => {
+    expect([
+      ...new Set(verdictsOn(`29 F sputum +ve PTB 44 kg UPT neg\n${lines}`).map((one) => one.verdict)),
+    ]).toEqual(['verified']);
+  });
+
+  it('are taken together where nothing tells how long', () => {
+    expect(
+      verdictsOn('34 M PTB 60 kg LFT N\nHRZE 4 tabs OD x 6 mo\nHRE 4 tabs OD').map((one) => one.verdict),
+    ).not.toContain('verified');
+  });
+});
+
+describe('a name of an illness in another', () => {
+  it('is not that illness: a reaction of type 1', () => {
+    expect(
+      verdictsOn('Leprosy type 1 reaction 40 M\nTab Prednisolone 40 mg OD').flatMap(({ reasons }) =>
+        reasons.map(({ text }) => text.en),
+      ),
+    ).not.toContainEqual(expect.stringContaining('diabetes'));
+  });
+});
+
+describe('a face that swelled of a painkiller', () => {
+  it('forbids every one of them', () => {
+    expect(
+      verdictsOn('पेनकिलर से चेहरा सूज गया था (Brufen), LBA\nInj Diclofenac 75 mg IM stat').map(
+        (one) => one.verdict,
+      ),
+    ).toContain('not-for-this-patient');
+  });
+});

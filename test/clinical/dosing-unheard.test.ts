@@ -1,4 +1,6 @@
 import { dosePatient, patientOnSheet, verifyText } from '#clinical/engine';
+import { pairsOf } from '#clinical/words/phrases';
+import words from '../../clinical/knowledge/words/sheets.json' with { type: 'json' };
 
 const verdictsOn = (text: string) =>
   verifyText(text, dosePatient(patientOnSheet(text, {})), { language: 'english' }).verdicts.map(
@@ -105,4 +107,82 @@ describe('an illness that a test did not find', () => {
       ]);
     },
   );
+});
+
+describe('an illness that a sheet shortens', () => {
+  it.each([
+    '41F bronchial asthma, not controlled on SABA alone\nAsthalin inhaler 100 mcg 2 puffs SOS',
+    '32M, BA moderate persistent\nAsthalin inhaler 100 mcg 2 puffs SOS',
+    'Male med ward, 63M CAP CURB-65 2, RFT N\nInj Monocef 2 g IV OD',
+    '25 M urethral discharge - NACO kit 1 (grey)\nTab Cefixime 400 mg stat',
+    '6 weeks infant, 4.4 kg, UIP\nPentavalent-1 0.5 mL IM L thigh',
+    '54M, LTOT, PaO2 58, ESR 40\nTab Paracetamol 500 mg TDS x 3 days',
+  ])('is understood: "%s"', (sheet) => {
+    expect(verdictsOn(sheet)).toEqual(['verified']);
+  });
+
+  it.each([
+    ['45M BA, palpitation\nTab Propranolol 40 mg BD', 'not-for-this-patient'],
+    ['66M ADHF EF 25, knee pain\nTab Diclofenac 50 mg BD', 'not-for-this-patient'],
+    ['58M LGIB\nTab Aspirin 75 mg OD', 'not-for-this-patient'],
+    ['55M on HD\nTab Metformin 500 mg BD', 'not-for-this-patient'],
+  ])('speaks against a drug as its whole name does: "%s"', (sheet, verdict) => {
+    expect(verdictsOn(sheet)).toEqual([verdict]);
+  });
+
+  it('is a word of a sentence in small letters', () => {
+    expect(verdictsOn('45M, khansi, ba zorbulated\nTab Paracetamol 500 mg TDS x 3 days')).not.toContain(
+      'not-for-this-patient',
+    );
+  });
+
+  it.each(pairsOf(words.illnessesInShort).map(([, full]) => full))(
+    'stands for one that is known: %s',
+    (full) => {
+      const [verdict] = verifyText(
+        'Tab Cetirizine 10 mg OD',
+        { ageYears: 45, sex: 'm', conditions: [full] },
+        {
+          language: 'english',
+        },
+      ).verdicts;
+      expect(verdict?.reasons.map(({ text }) => text.en).join(' ')).not.toContain(
+        'nothing that this reference',
+      );
+    },
+  );
+});
+
+describe('what tells of no illness', () => {
+  it.each([
+    'P1L1, EBF',
+    'anti HCV neg, HBsAg neg',
+    'HCV GT 3 no',
+    'CXR RLZ consolidation',
+    'DOA 5/11, HOD 3',
+    'nil comorb',
+    'TST 14 mm',
+    'Centor 3',
+    'C/S S. typhi sens',
+    'fatty liver gr 1',
+    'NAFLD',
+  ])('keeps no mark away: "%s"', (words_) => {
+    expect(verdictsOn(`30 F 60 kg, ${words_}\nTab Paracetamol 500 mg TDS x 3 days`)).not.toContain(
+      'not-for-this-patient',
+    );
+  });
+
+  it.each([
+    'P1L1, EBF',
+    'anti HCV neg, HBsAg neg',
+    'CXR RLZ consolidation',
+    'DOA 5/11, HOD 3',
+    'fatty liver gr 1',
+  ])('and the dose is judged: "%s"', (words_) => {
+    expect(verdictsOn(`30 F 60 kg, ${words_}\nTab Paracetamol 500 mg TDS x 3 days`)).toEqual(['verified']);
+  });
+
+  it.each(['fatty liver with cirrhosis', 'HCV cirrhosis, decompensated'])('is no "%s"', (words_) => {
+    expect(verdictsOn(`48 M 60 kg, ${words_}\nTab Paracetamol 1 g QID x 3 days`)).not.toContain('verified');
+  });
 });

@@ -112,14 +112,20 @@ describe('a medicine of which no rule knows the unit or the name', () => {
     ['thyroid cancer: I-131 30 mCi', '30 mCi'],
     ['Graves in pregnancy: radioiodine 12 mCi single', '12 mCi'],
     ['Syphilis. Benzathine Pen 24 lakh IV', '24 lakh'],
-    ['HLA-B*5701 positive: Abacavir 600 + Lamivudine 300 OD', '600'],
+    ['Abacavir 600 + Lamivudine 300 OD', '600'],
     ['fracture: Zzrcaine 0.5% 20 ml IV slowly', '20 ml'],
     ['हड्डी टूटी: सेन्सोकेन 0.25% 15 ml IV धीरे', '15 ml'],
     ['RA on Arava (leflunomide) 20 OD. Missed periods, continue same', '20'],
-    ['Psoriasis on Xyzzin (acitretin) 25 OD. Review after 3 months', '25 OD'],
+    ['Psoriasis on Xyzzin (acitretin) 25 OD. Review after 3 months', '25'],
   ])('is not passed over in "%s"', (line, said) => {
     const found = verdictsOn(line).find(({ span }) => span.text === said);
     expect(found?.verdict).toBe('not-verified');
+  });
+
+  it('forbids what the text forbids it for', () => {
+    expect(verdictsOn('HLA-B*5701 positive: Abacavir 600 + Lamivudine 300 OD')[0]?.verdict).toBe(
+      'not-for-this-patient',
+    );
   });
 
   it('is no part of a packet that says what it holds', () => {

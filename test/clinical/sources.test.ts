@@ -45,7 +45,7 @@ const law: Source = {
 };
 
 const [danger] = knowledge.dangers;
-const [drug] = knowledge.drugs;
+const drug = knowledge.drugs.find(({ rules }) => rules.length > 0);
 const [condition] = knowledge.conditions;
 if (!danger || !drug || !condition) throw new Error('the knowledge is empty');
 
@@ -259,7 +259,10 @@ describe('the evidence', () => {
     const [rule] = drug.rules;
     if (!rule) throw new Error('the drug has no rule');
     const { checked: _, ...unread } = rule;
-    const drugs = [{ ...drug, rules: [...drug.rules, unread] }, ...knowledge.drugs.slice(1)];
+    const drugs = [
+      { ...drug, rules: [...drug.rules, unread] },
+      ...knowledge.drugs.filter((one) => one !== drug),
+    ];
     expect(checkReached({ ...knowledge, drugs })).toEqual([expect.stringMatching(/^dose rules by two: /)]);
   });
 
