@@ -66,7 +66,10 @@ const ofCare = pattern(`${start}(?:${anyOf(words.careOfPregnancy)})${wordEnd}`, 
 const ofMoves = pattern(`${start}(?:${anyOf(words.childIsWell)})`, 'iu');
 const careFrom = 4;
 const movesFrom = 14;
-const notHers = pattern(`^\\s*(?:${anyOf([words.notOfNow, words.lastsForWeeks])}|se|से)${wordEnd}`, 'iu');
+const notHers = pattern(
+  `^\\s*(?:${anyOf([words.notOfNow, words.lastsForWeeks])}|of|${anyOf(ages.notAnAge)})${wordEnd}`,
+  'iu',
+);
 const lastsInFront = pattern(`(?:^|\\s)(?:${anyOf([words.lastsSince, words.ofBirthNotWomb])})\\s*$`, 'iu');
 
 const weeksIn = ({ age: { value, unit } }: TimeTold): number =>
