@@ -33,7 +33,10 @@ const inFront = {
   noAge: pattern(`${afterLetter}(?:${anyOf(words.notAnAgeInFront)})[\\s:.~-]*$`, 'iu'),
   inThem: pattern(`${afterLetter}in\\s+(?:an?\\s+)?$`, 'iu'),
   forThem: pattern(`${afterLetter}for\\s+(?:an?\\s+)?$`, 'iu'),
-  doingAt: pattern('^\\s*(?:(?:still|not|no)\\s+)?(?:[\\p{L}]+\\s+)?[\\p{L}]+ing\\s+at\\s+$', 'iu'),
+  doingAt: pattern(
+    `^\\s*(?:(?:${anyOf(words.stillDoes)})\\s+)?(?:[\\p{L}]+\\s+)?[\\p{L}]+ing\\s+at\\s+$`,
+    'iu',
+  ),
   weightAt: pattern(`([0-9]{1,2}(?:\\.[0-9])?)\\s*${anyOf(weights.kilograms)}\\s+at\\s+$`, 'iu'),
   startsClause: pattern('(?:^|[,.;।(\\n])\\s*$', 'u'),
   childOf: pattern(
