@@ -1,9 +1,12 @@
 import { knowledge } from '../knowledge/all';
+import deniedBeside from '../knowledge/denied-beside.json' with { type: 'json' };
+import type { DeniedBeside } from '../knowledge/denied-beside-shape';
 import otherSenses from '../knowledge/other-senses.json' with { type: 'json' };
 import saidWell from '../knowledge/said-well.json' with { type: 'json' };
 import type { SaidWell } from '../knowledge/said-well-shape';
 import { checkKnowledge } from './check';
 import { coverage } from './coverage';
+import { checkDeniedBeside } from './denied-beside';
 import { factsBeside } from './facts-beside';
 import { checkIndianSources } from './indian-sources';
 import { checkInteractions, organCoverage } from './interactions';
@@ -24,6 +27,7 @@ const complaints = [
   ...checkSynonyms(),
   ...checkOtherSenses(otherSenses, findingsAndNames(knowledge)),
   ...checkSaidWell(saidWell as SaidWell[], findings),
+  ...checkDeniedBeside(deniedBeside as DeniedBeside[], findings),
   ...checkIndianSources(knowledge.conditions, knowledge.drugs),
   ...checkReached(knowledge),
   ...checkBeside(knowledge.sources),

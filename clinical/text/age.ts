@@ -8,6 +8,7 @@ import { type Age, ageInYears } from '../patient';
 import { findAll, type Pattern, pattern, patternInFrame, type Script } from '../words/pattern';
 import { anyOf, type WordList, wholeWord, wordEnd, wordStart } from '../words/phrases';
 import { numberOf } from '../words/tokens';
+import { ageBeside } from './age-beside';
 import { readingSpoken, spokenReading } from './numeral';
 import { type Span, spanAt } from './span';
 import { anyUnit, countOf, countPart, noHeartRate, type TimeTold, timesTold } from './time-told';
@@ -92,6 +93,8 @@ const inFront = {
   expecting: pattern(`${afterLetter}(?:${anyOf(words.yearsInFront)})[\\s,(]*$`, 'iu'),
   /** "Ht 110 cm wt 19 kg 5 yr, HR 96": a number with its unit stands in front, and no complaint. */
   reading: pattern(`(?:[0-9]\\s*${anyOf(measures.unitsOfReadings)}|[0-9]{2,3}/[0-9]{2,3})[\\s,;]*$`, 'iu'),
+  /** "Ganglion 1 cm, 2 years": so small is what somebody has, and the years are how long. */
+  lump: pattern('(?<![0-9])[0-9](?:\\.[0-9])?\\s*[cm]ms?[\\s,;]*$', 'iu'),
   weight: pattern(
     `${afterLetter}${people}[\\s,]+(?:wt|weight)?[\\s:-]*([0-9]{1,2}(?:\\.[0-9])?)\\s*${kilos}[\\s,]+$`,
     'iu',
@@ -254,8 +257,8 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   if (age.unit === 'months' && isWeightOfMonths(kg, age.value)) return besidePerson;
   if (ends && isNow(script).test(left) && tellsOfBirth(script).test(text.slice(0, start)))
     return besidePerson;
-  if (age.unit === 'years' && inFront.reading(script).test(left) && behind.presenting(script).test(right))
-    return alone;
+  const isReading = inFront.reading(script).test(left) && !inFront.lump(script).test(left);
+  if (age.unit === 'years' && isReading && behind.presenting(script).test(right)) return alone;
   if (age.unit === 'years' && isWeightOf(inFront.weight(script).exec(left)?.[1], ageInYears(age)))
     return besidePerson;
   const isLone = (starts && ends) || (start === 0 && /^\s+[\p{L}]/u.test(right));
@@ -994,8 +997,13 @@ function heardAsMonths(text: string, script: Script): Heard[] {
 /** "BP 65 M", "bp 48/F": no pressure has a sex behind it. */
 const pressureInFront = pattern(`${afterLetter}bp\\s+$`, 'iu');
 const endsWithSex = /[0-9]\s*\/?\s*[mf]$/iu;
+/** "Flu shot for 70M": nobody tells months by so many, or by a capital. */
+const whomInFront = pattern(`${afterLetter}for\\s+(?:an?\\s+)?$`, 'iu');
+const someoneGrown = /^(?:1[3-9]|[2-9][0-9])\s?(?:M|F|f)$|^(?:3[7-9]|[4-9][0-9])\s?m$/u;
 const isAReading = (left: string, said: string, script: Script): boolean =>
-  readingInFront(script).test(left) && !(pressureInFront(script).test(left) && endsWithSex.test(said.trim()));
+  readingInFront(script).test(left) &&
+  !(pressureInFront(script).test(left) && endsWithSex.test(said.trim())) &&
+  !(whomInFront(script).test(left) && someoneGrown.test(said.trim()));
 
 function heardOtherwise(text: string, script: Script): Heard[] {
   return otherAges.flatMap(([age, unit, sure]) =>
@@ -1170,6 +1178,13 @@ export function ageOf(text: string, script: Script, taken: readonly Span[] = [])
       ...(other && { other: spanAt(text, other.start, other.end - other.start) }),
     };
   }
+  const told = all.length === 0 ? ageBeside(text, script) : undefined;
+  if (told)
+    return {
+      years: ageInYears(told.age),
+      told: told.age,
+      span: spanAt(text, told.start, told.end - told.start),
+    };
   const inDecade = decade(script, text).exec(text);
   if (inDecade) {
     const years = numberOf(inDecade[1] ?? '') * 10 + middleOfDecade;

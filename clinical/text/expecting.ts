@@ -61,6 +61,17 @@ const noneBehind = pattern(
 const ofNewborn = pattern(`${start}(?:${anyOf([ages.newborn, ages.tellsOfNewborn])})${wordEnd}`, 'iu');
 const born = pattern(`${start}(?:${anyOf(words.births)})${wordEnd}`, 'iu');
 
+/** "Pedal oedema 34 wks, FM good", "ANC booking 9 wks": what is told of the child, or of the visit, says whose weeks they are. */
+const ofCare = pattern(`${start}(?:${anyOf(words.careOfPregnancy)})${wordEnd}`, 'iu');
+const ofMoves = pattern(`${start}(?:${anyOf(words.childIsWell)})`, 'iu');
+const careFrom = 4;
+const movesFrom = 14;
+const notHers = pattern(
+  `^\\s*(?:${anyOf([words.notOfNow, words.lastsForWeeks])}|of|${anyOf(ages.notAnAge)})${wordEnd}`,
+  'iu',
+);
+const lastsInFront = pattern(`(?:^|\\s)(?:${anyOf([words.lastsSince, words.ofBirthNotWomb])})\\s*$`, 'iu');
+
 const weeksIn = ({ age: { value, unit } }: TimeTold): number =>
   unit === 'weeks'
     ? value
@@ -103,6 +114,18 @@ export function expectingIn(text: string, script: Script, times: readonly TimeTo
     const told = sides.find(({ time }) => time.age.unit !== 'days');
     return { state: 'yes', ...(told && { weeks: told.weeks }) };
   }
+  const from = ofCare(script, text).test(text)
+    ? careFrom
+    : ofMoves(script, text).test(text)
+      ? movesFrom
+      : undefined;
+  const told = sides.filter(
+    ({ time, left, right }) =>
+      time.age.unit === 'weeks' && !notHers(script).test(right) && !lastsInFront(script).test(left),
+  );
+  const [only] = told;
+  if (from !== undefined && only && told.length === 1 && only.weeks >= from)
+    return { state: 'yes', weeks: only.weeks };
   const full = sides.find(
     ({ time, weeks, right }) =>
       weeks >= showsFrom &&

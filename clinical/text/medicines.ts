@@ -221,6 +221,7 @@ function mayBegin(names: DrugNames, text: string, index: number): boolean {
 }
 const forms = new Set(words.drugForms.words);
 const longWordBegins = pattern(String.raw`(?<![\p{L}\p{M}\p{N}.])\p{L}{3}`, 'gu');
+const isAsked = /^\s*\?/u;
 /** "Telma 40 lasix 40 ecosprin 75", "asthalin puff sos": a list of known drugs with their doses needs no verb. */
 function listedAlone(names: DrugNames, text: string, script: Script): string[] {
   let from = 0;
@@ -232,7 +233,8 @@ function listedAlone(names: DrugNames, text: string, script: Script): string[] {
     const named = found[0]?.split(/\s/).slice(0, 2) ?? [];
     if (!named.some((_, i) => isKnown(names, named.slice(0, i + 1).join(' ')))) continue;
     const inFront = text.slice(lastClause(text, index), index);
-    if (notYet(script).test(inFront) || stopped(script).test(rest)) continue;
+    // "Olopatadine BD?": what is asked about is not taken yet.
+    if (notYet(script).test(inFront) || stopped(script).test(rest) || isAsked.test(rest)) continue;
     const [first = ''] = found;
     const isRegular =
       (tells(script).test(first) && !single(script).test(first)) ||
@@ -242,6 +244,31 @@ function listedAlone(names: DrugNames, text: string, script: Script): string[] {
       return found;
   }
   return [];
+}
+
+const formBehind = `(?:${anyOf(words.formsBehind)}${end}\\s*)`;
+/** "Metformin related bloating", "iron ki goli se kabz", "amoxicillin day 3": what a drug does, or its day, says that it is taken. */
+const blamedInFront = pattern(`${start}(?:${anyOf(words.blamedInFront)})\\s+$`, 'iu');
+const blamedBehind = pattern(
+  `^[\\s-]*(?:${formBehind}?(?:${anyOf(words.blamedBehind)}|${anyOf(words.courseDay)}(?:\\s+(?:[0-9]{1,2}(?![0-9])|[\\p{L}])|(?=\\s*[,.;]|\\s[\\p{L}\\p{M}])))|${formBehind}(?:${anyOf(words.blamedBehindForm)})|${formBehind}?${anyOf(grammar.hindiSince)}\\s+(?:[^\\s.,;:0-9]+\\s+){0,1}?(?:${anyOf(words.blamedInHindi)}))(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+const dueTo = pattern(`${start}(?:${anyOf(words.dueTo)})\\s+$`, 'iu');
+const formNext = pattern(`^\\s*${formBehind}`, 'iu');
+function blamedIn(names: DrugNames, text: string, script: Script): string[] {
+  return findAll(text, longWordBegins(script, text)).flatMap(({ index }) => {
+    if (!mayBegin(names, text, index)) return [];
+    const next = itemAt(names, text.slice(index), script, { isSure: false, isFirst: true });
+    if (!next) return [];
+    const [inFront, rest] = [text.slice(0, index), text.slice(index + next.length)];
+    if (notYet(script).test(inFront.slice(lastClause(text, index))) || stopped(script).test(rest)) return [];
+    // "Due to iron tabs", but "due to iron deficiency", "due to polio".
+    const isBlamed =
+      blamedInFront(script).test(inFront) ||
+      (dueTo(script).test(inFront) && formNext(script).test(rest)) ||
+      blamedBehind(script).test(rest);
+    return isBlamed ? [next.text] : [];
+  });
 }
 
 const once = (list: readonly string[]): string[] => {
@@ -263,7 +290,7 @@ export function drugsTakenIn(names: DrugNames, text: string, script: Script): st
   const hindi = findAll(text, behind(script, text)).flatMap(({ index }) =>
     listBefore(names, text.slice(0, index), script),
   );
-  const told = once([...ahead, ...hindi]);
+  const told = once([...ahead, ...hindi, ...blamedIn(names, text, script)]);
   return once([...told, ...listedAlone(names, text, script)]);
 }
 
@@ -285,6 +312,8 @@ const drugAllergy = pattern(
   `([\\p{L}][\\p{L}\\p{M}0-9-]*)[ \\t]+(?:${anyOf(words.drugNouns)}[ \\t]+)?(?:${anyOf([grammar.hindiSince, grammar.hindiOf])}\\s+)?(?:${anyOf(words.allergyNouns)})${end}(?!\\s+(?:to\\b|nahi|नहीं)|\\s*[:=-]?\\s*${anyOf(words.noAllergyBehind)}${end})`,
   'giu',
 );
+/** "Conjunctivitis allergic": an inflammation is brought on by something, and brings nothing on. */
+const isInflamed = /itis$/iu;
 const noAllergen = new Set(words.noAllergen.words);
 
 /** "Penicillin and sulfa allergy": what stands in front of the last name of such a list. */
@@ -368,7 +397,11 @@ export function allergiesIn(names: DrugNames, typed: string, script: Script): st
   });
   const before = findAll(text, drugAllergy(script, text)).flatMap((hit) => {
     const isDenied = deniedAllergy(script).test(text.slice(0, hit.index));
-    const isName = hit[1] !== undefined && hit[1].length > 1 && !noAllergen.has(hit[1].toLowerCase());
+    const isName =
+      hit[1] !== undefined &&
+      hit[1].length > 1 &&
+      !noAllergen.has(hit[1].toLowerCase()) &&
+      !isInflamed.test(hit[1]);
     if (!hit[1] || !isName || isDenied) return [];
     // "Heat rash" is no allergy to heat.
     const mustBeDrug = !tellsOfAllergy.test(hit[0]) && !inHindi.test(hit[0]);

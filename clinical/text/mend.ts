@@ -15,7 +15,8 @@ const otherWords = new WordSet(spelling.otherWords);
 
 /** Words that are often misspelt, each with what is meant; such a mistake needs no neighbours, and every list reads it as what is meant. */
 const mistakes: ReadonlyMap<string, string> = new Map(pairsOf(spelling.mistakes));
-const withoutMistakes = (tokens: readonly Token[]): readonly Token[] =>
+/** The tokens with such mistakes read as what is meant. */
+export const withoutMistakes = (tokens: readonly Token[]): readonly Token[] =>
   tokens.some(({ word }) => mistakes.has(word))
     ? tokens.map((token) => {
         const meant = mistakes.get(token.word);

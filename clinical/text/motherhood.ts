@@ -524,7 +524,7 @@ const dayBehindBirth = pattern(
 /** "प्रसव के दसवें दिन": the day is told by its ordinal. */
 const ordinalDays: readonly [string, number][] = [...ordinals, [anyBeginning(words.tenth), 10]];
 const ordinalDay = pattern(
-  `${start}(?:${births})\\s+${anyOf(words.ofBirth)}\\s+(?:${ordinalDays.map(([said]) => `(${said})`).join('|')})\\s+${anyOf(words.daysOf)}${wordEnd}`,
+  `${start}(?:${births})\\s+(?:${anyOf(words.ofBirth)}\\s+)?(?:${ordinalDays.map(([said]) => `(${said})`).join('|')})\\s+${anyOf(words.daysOf)}${wordEnd}`,
   'iu',
 );
 

@@ -76,6 +76,11 @@ const femaleWord = pattern(
   `${wholeWord(words.female)}|(?<![\\p{L}\\p{M}]|[0-9]\\s?)ms\\.?\\s+[\\p{L}]{3}`,
   'iu',
 );
+/** "Khansi bachi hai": a cough is left over, and no girl is meant. */
+const leftOver = pattern(
+  `(?<=(?<![\\p{L}\\p{M}])(?:${anyOf(words.leftOver)})\\s+)bachi(?=\\s+(?:${anyOf(words.isLeft)})(?![\\p{L}\\p{M}]))`,
+  'giu',
+);
 const man =
   `${anyOf(words.inFrontOfMan)}\\s+man|` + `man(?=\\s+(?:${anyOf(words.behindMan)}|[0-9])|\\s*[,.])`;
 const maleWord = pattern(`(?<![\\p{L}\\p{M}])(${anyOf(words.male)}|${man})(?![\\p{L}\\p{M}])`, 'iu');
@@ -130,7 +135,7 @@ function withoutKinsPregnancy(whole: string, script: Script): string {
 const withCapital = (list: WordList): string =>
   `(?<![\\p{L}])(?:${list.words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('|')})\\.?\\s+\\p{Lu}`;
 const titleMale = new RegExp(
-  `${withCapital(words.titlesOfMen)}\\p{L}+|^\\s*(?:[Pp](?:atien)?t[\\s:.-]+|[Nn]ame[\\s:.-]+)?[Mm][Rr]\\.?\\s+\\p{L}{3}`,
+  `${withCapital(words.titlesOfMen)}\\p{L}+|^\\s*(?:[Pp](?:atien)?t[\\s:.-]+|[Nn]ame[\\s:.-]+)?[Mm][Rr]\\.?\\s+(?!${anyOf(words.notNameBehindMr)})\\p{L}{3}`,
   'u',
 );
 const titleFemale = new RegExp(`${withCapital(words.titlesOfWomen)}\\p{Ll}+`, 'u');
@@ -392,7 +397,7 @@ function personIn(
   const ofPatient = withoutRelatives(text, script, age?.span).replace(ownerOfMedicine(script), (owner) =>
     ' '.repeat(owner.length),
   );
-  const female = femaleWord(script).exec(ofPatient);
+  const female = femaleWord(script).exec(ofPatient.replace(leftOver(script), ' '));
   const male = maleWord(script).exec(ofPatient);
   const femaleFirst = female && (!male || female.index <= male.index);
   const sexHit = isPregnant || hasDelivered ? null : femaleFirst ? female : male;

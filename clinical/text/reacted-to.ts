@@ -19,7 +19,10 @@ const after = pattern(
   'giu',
 );
 /** "Lips and tongue swelled on Envas": of breath or collapse "on" says only what is taken. */
-const on = pattern(`${showed}\\s+${few(3)}(?:${anyOf(words.reactedOn)})\\s+${article}{0,2}${name}`, 'giu');
+const on = pattern(
+  `${showed}\\s+(?!${few(2)}(?:${anyOf(words.improved)})\\s)${few(3)}(?:${anyOf(words.reactedOn)})\\s+${article}{0,2}${name}`,
+  'giu',
+);
 /** "Last year after Mox capsule whole face swelled": what it was after stands in front. */
 const behindTaking = pattern(
   `${wordStart}(?:after|with|on)\\s+${article}{0,2}${name}\\s+(?:${anyOf(words.takenOrGiven)}\\s+)?${few(4)}(?:${anyOf([words.bodyReacted, words.skinReacted])})${wordEnd}`,
@@ -77,7 +80,7 @@ const fits = pattern(
 );
 /** "Muh sooj gaya tha Mox khane se"; what got better by a drug is no reaction to it. */
 const inFrontInHindi = pattern(
-  `${wordStart}${anyInHindi}\\s+${few(5)}${name}\\s+(?:(?:${anyOf(words.takenOrGiven)})\\s+)?(?:${anyOf(words.reactedBehindDrug)})${wordEnd}(?!\\s+${few(3)}(?:${anyOf(words.gotBetter)})${wordEnd})`,
+  `${wordStart}${anyInHindi}\\s+${few(5)}${name}\\s+(?:(?:${anyOf(words.takenOrGiven)})\\s+)?(?:${anyOf(words.reactedBehindDrug)})${wordEnd}(?!\\s+(?:${few(3)}(?:${anyOf(words.gotBetter)})|(?:${anyOf(words.wentBy)}))${wordEnd})`,
   'giu',
 );
 /** "Had to be stopped: fever, rash. Restart dapsone": what is given again where a reaction is told. */

@@ -13,6 +13,7 @@ import { assertionsOf } from './assert';
 import type { Assertion, WordedAssertion } from './assertion';
 import { breathlessLying } from './breathless-lying';
 import { cannotSee } from './cannot-see';
+import { deniedBeside } from './denied-beside';
 import { type Duration, durationsOf } from './duration';
 import { eyesPushedOut } from './eyes-pushed-out';
 import { feverOfFit, rashOfMedicine } from './fever-of-fit';
@@ -29,7 +30,7 @@ import { inTheirLanguage } from './language';
 import { looselyTold } from './loosely-told';
 import { type Match, matchesOf } from './match';
 import { type Measurement, measurementsOf, shownBy } from './measure';
-import { mendedTokens } from './mend';
+import { mendedTokens, withoutMistakes } from './mend';
 import { notThereButHere } from './not-there-but-here';
 import { numbOnOneSide } from './numb-side';
 import { ofTheWomb } from './of-the-womb';
@@ -685,8 +686,11 @@ export function understandWith(reference: Reference, written: string, today?: st
       reference.drugNames,
     ),
   );
-  const well = language ? [] : saidWell(told, text, shown, reference);
-  const findings = overWithIt([...besidesSaidWell(shown, well), ...well], reference.upward);
+  const spelt = withoutMistakes(told);
+  const well = language ? [] : saidWell(spelt, text, shown, reference);
+  const besides = [...besidesSaidWell(shown, well), ...well];
+  const denied = language ? [] : deniedBeside(spelt, text, besides, person, reference);
+  const findings = overWithIt([...besides, ...denied], reference.upward);
   const lasting = findings.flatMap(({ assertion, durationDays }) =>
     assertion === 'present' ? (durationDays ?? []) : [],
   );

@@ -1,9 +1,11 @@
+import ages from '../knowledge/words/age.json' with { type: 'json' };
 import context from '../knowledge/words/context.json' with { type: 'json' };
 import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
 import words from '../knowledge/words/measures.json' with { type: 'json' };
 import negation from '../knowledge/words/negation.json' with { type: 'json' };
 import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import senses from '../knowledge/words/senses.json' with { type: 'json' };
+import weights from '../knowledge/words/weight.json' with { type: 'json' };
 import { findAll, type Pattern, pattern, patternInFrame, type Script } from '../words/pattern';
 import { anyOf, type WordList, wordEnd, wordStart } from '../words/phrases';
 import {
@@ -20,6 +22,7 @@ import {
 } from './numeral';
 import { type Span, spanAt } from './span';
 import { newerUnnamed } from './then-and-now';
+import { anyUnit } from './time-told';
 
 /** A number as it stands in a text, in the unit of its measure. */
 export type Reading = { id: string; value: number; span: Span; lower?: number };
@@ -327,6 +330,11 @@ const chartRow = pattern(
   `(?<![0-9./])(3[4-9]\\.[0-9]|4[0-2]\\.[0-9]|(?:9[4-9]|10[0-6])(?:\\.[0-9]|(?=\\s*°?\\s*f)))\\s*°?\\s*[fc]?${apart}([4-9][0-9]|1[0-9]{2}|2[0-2][0-9])${apart}([1-7][0-9])(?:${apart}(?:${upperNumber}\\s*[-/]\\s*${lowerNumber}))?(?:${apart}([5-9][0-9]|100)\\s*%)?(?![0-9/]|\\.[0-9])`,
   'giu',
 );
+/** "98.4/78/122 80": the same without the breaths. */
+const chartRowWithoutBreaths = pattern(
+  `(?<![0-9./])(3[4-9]\\.[0-9]|4[0-2]\\.[0-9]|(?:9[4-9]|10[0-6])\\.[0-9])\\s*°?\\s*[fc]?\\s*[/,]\\s*([4-9][0-9]|1[0-9]{2}|2[0-2][0-9])\\s*[/,]\\s*${upperNumber}\\s*[-/ ]\\s*${lowerNumber}(?![0-9/]|\\.[0-9])`,
+  'giu',
+);
 /** The place of one of the groups of a match, each of which stands behind the one before. */
 function groupsOf(hit: RegExpExecArray): { value: string; at: number }[] {
   let from = hit.index;
@@ -336,11 +344,16 @@ function groupsOf(hit: RegExpExecArray): { value: string; at: number }[] {
     return { value, at };
   });
 }
+const chartRows: readonly (readonly [Pattern, readonly string[]])[] = [
+  [chartRow, ['temperature', 'pulse', 'respiratory-rate', 'blood-pressure', 'diastolic', 'spo2']],
+  [chartRowWithoutBreaths, ['temperature', 'pulse', 'blood-pressure', 'diastolic']],
+];
 const chartRowsIn = (text: string, script: Script): Reading[] =>
-  findAll(text, chartRow(script, text)).flatMap((hit) => {
-    const ids = ['temperature', 'pulse', 'respiratory-rate', 'blood-pressure', 'diastolic', 'spo2'];
+  chartRows.flatMap(([row, ids]) => rowsIn(text, findAll(text, row(script, text)), ids));
+const rowsIn = (text: string, hits: readonly RegExpExecArray[], ids: readonly string[]): Reading[] =>
+  hits.flatMap((hit) => {
     const groups = groupsOf(hit);
-    const lower = Number(groups[4]?.value);
+    const lower = Number(groups[ids.indexOf('diastolic')]?.value);
     return groups.flatMap(({ value, at }, i): Reading[] => {
       const id = ids[i] ?? '';
       if (value === '' || id === 'diastolic') return [];
@@ -471,9 +484,9 @@ const spokenInARow = patternInFrame(
   `${wordStart}${pressure}${linkPart}(?=(?<upper>${spokenReading})\\s+)\\k<upper>\\s+(${spokenReading})(?![\\p{L}\\p{M}])`,
   'giu',
 );
-/** "BP 130 80": the second number is the lower pressure, where nothing counts it. */
+/** "BP 130 80", "bp 110 70 baby moves": the second number is the lower pressure, where nothing counts it. */
 const typedInARow = pattern(
-  `${wordStart}${pressure}${linkPart}([89][0-9]|1[0-9]{2}|2[0-4][0-9])\\s+([4-9][0-9]|1[0-3][0-9])(?=\\s*(?:[,;)\\n]|\\.(?![0-9])|$|mm|and\\s|aur\\s|(?:${anyOf([words.pulse, words.spo2, words.respiratoryRate, words.temperature, words.pulseInitial])})(?![\\p{L}])))`,
+  `${wordStart}${pressure}${linkPart}([89][0-9]|1[0-9]{2}|2[0-4][0-9])\\s+([4-9][0-9]|1[0-3][0-9])(?=\\s*(?:[,;)\\n]|\\.(?![0-9])|$|mm|and\\s|aur\\s|(?:${anyOf([words.pulse, words.spo2, words.respiratoryRate, words.temperature, words.pulseInitial])})(?![\\p{L}])|\\s+(?!(?:${anyUnit}|${anyOf([ages.countedThings, ages.sexes, ages.grownPeople, weights.kilograms])})(?![\\p{L}\\p{M}]))\\p{L}{2}))`,
   'giu',
 );
 const systolics: Pattern[] = [
@@ -563,6 +576,16 @@ const glucose = pattern(
   `${wordStart}${anyOf(words.glucose)}${linkPart}${numeral}${further}(?:(?=\\s*mgs?(?![\\p{L}]))|${noTime})\\s*(${anyOf(words.mmol)})?`,
   'giu',
 );
+/** "Diabetic, fasting 134", "fasting 88 pp 116": where sugar is told of, or both are, the word in front says which of its values this is. */
+const beforeFood = pattern(
+  `${wordStart}(?:${anyOf(words.beforeFoodAlone)})[\\s:=-]*([6-9][0-9]|[1-4][0-9]{2})(?![0-9/]|\\.[0-9])${noTime}`,
+  'giu',
+);
+const afterFood = pattern(
+  `${wordStart}(?:${anyOf(words.beforeFoodAlone)})[\\s:=-]*[0-9]{2,3}[\\s,/]+(?:${anyOf(words.afterFoodAlone)})[\\s:=-]*[0-9]{2,3}(?![0-9])`,
+  'iu',
+);
+const besideSugar = pattern(`${wordStart}(?:${anyOf(words.tellsOfSugar)})`, 'iu');
 const mgPerMmol = 18.016;
 /** "Sugar hai, 58 F", "BP 65 M": a number behind a comma with a sex behind it, or with its capital, is an age. */
 const sexBehind = new RegExp(`^[ \\t]*(?:${anyOf(words.sexBehind)})(?![\\p{L}\\p{M}]|\\s*[0-9])`, 'iu');
@@ -774,6 +797,12 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
     .filter(isNoAge)
     .filter((hit) => !ofFluid(script).test(text.slice(0, hit.index)))
     .map((hit) => readingAt(text, 'glucose', settled(hit, Math.max) * (hit[4] ? mgPerMmol : 1), hit));
+  if (sugars.length === 0 && (besideSugar(script, text).test(text) || afterFood(script, text).test(text)))
+    sugars.push(
+      ...findAll(text, beforeFood(script, text)).map((hit) =>
+        readingAt(text, 'glucose', numberTyped(hit[1] ?? ''), hit),
+      ),
+    );
   if (sugars.length === 0 && besideInsulin(script, text).test(text))
     sugars.push(
       ...findAll(text, sugarOfMeter(script, text)).map((hit) =>

@@ -113,6 +113,12 @@ const spokenNamed: Pattern = patternInFrame(
   `(?<!${anyOf(words.changesInFront)}\\s+(?:of\\s+)?)${noLoad}${wordStart}${anyOf(words.names)}${links}(${spokenReading})()(?=\\s*(?:[,;)\\n]|\\.(?![0-9])|$|(?:ht|height|bp)(?![\\p{L}])))`,
   'giu',
 );
+/** "वजन चौदह किलो, खाना कम": the same with its unit, whatever else is less. */
+const spokenNamedWhole: Pattern = patternInFrame(
+  `${wordStart}${anyOf(words.names)}${links}[\\p{L}]`,
+  `(?<!${anyOf(words.changesInFront)}\\s+(?:of\\s+)?)${noLoad}${wordStart}${anyOf(words.names)}${links}(${spokenReading})\\s*${unit}${unchanged}(?!\\s*${fallen})`,
+  'giu',
+);
 const gramsInKg = 1000;
 /** A unit of a weight behind a word. */
 const inWords = new RegExp(`[^\\s\\d०-९.,;]\\s+(?:${anyOf(words.unitsBegin)}|कि\\.)`, 'iu');
@@ -256,7 +262,8 @@ export function weightsOf(written: string, script: Script, age: AgeRead | undefi
       else if (!isChanged || (isGrown && numberOf(hit[1] ?? '') >= leastGrown.kg)) hear(hit, 0);
     if (!isChanged && !mayBeNewborns && inWords.test(text))
       for (const hit of findAll(text, spoken(script, text))) hear(hit, 0, readingSpoken(hit[1] ?? ''));
-    for (const hit of findAll(text, spokenNamed(script, text))) hear(hit, 0, readingSpoken(hit[1] ?? ''));
+    for (const one of [spokenNamed, spokenNamedWhole])
+      for (const hit of findAll(text, one(script, text))) hear(hit, 0, readingSpoken(hit[1] ?? ''));
   }
   for (const hit of halves) hear(hit, 0, countOf(hit[1] ?? ''));
   for (const one of [

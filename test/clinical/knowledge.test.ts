@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { checkKnowledge } from '#clinical/check/check';
 import { coverage, factsRead } from '#clinical/check/coverage';
+import { checkDeniedBeside } from '#clinical/check/denied-beside';
 import { checkInteractions } from '#clinical/check/interactions';
 import { checkMarks } from '#clinical/check/marks';
 import { checkOtherSenses, findingsAndNames } from '#clinical/check/other-senses';
@@ -575,5 +576,25 @@ describe('the coverage', () => {
       facts: 3,
       read: 1,
     });
+  });
+});
+
+describe('the rows on bare words that are denied', () => {
+  const findings = new Set(['bloody-diarrhoea', 'diarrhoea']);
+  const row = { of: 'blood', words: ['blood'], beside: ['diarrhoea'], denies: ['bloody-diarrhoea'] };
+
+  it('are in order', () => {
+    const known = new Set(knowledge.systems.flatMap((system) => system.findings.map(({ id }) => id)));
+    const rows = JSON.parse(readFileSync(new URL('knowledge/denied-beside.json', folder), 'utf8'));
+    expect(checkDeniedBeside(rows, known)).toEqual([]);
+  });
+
+  it.each([
+    ['a finding that nobody knows', { ...row, denies: ['trial'] }, 'unknown finding trial'],
+    ['a row that denies nothing', { ...row, denies: [] }, 'denies nothing'],
+    ['a row without a word', { ...row, words: [] }, 'names nothing'],
+    ['a word twice', { ...row, words: ['blood', 'blood'] }, 'twice'],
+  ])('refuses %s', (_, broken, complaint) => {
+    expect(checkDeniedBeside([broken], findings).join('\n')).toContain(complaint);
   });
 });

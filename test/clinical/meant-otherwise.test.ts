@@ -6,6 +6,9 @@ const saidOf = (text: string, finding: string): string | undefined =>
 
 /** Lines in which words of a finding mean something else, each with one in which they mean the finding. */
 const pairs: readonly (readonly [string, string, string])[] = [
+  ['gangrene', 'axillary dark skin in an obese teen', 'foot black dead skin, diabetic'],
+  ['groin-lump', 'umbilical hernia, 5 months, goes in', 'hernia of the groin, comes on coughing'],
+  ['fasciculations', 'eyelid twitch for a week, less sleep', 'muscle twitching of both arms, wasting'],
   ['boil', 'gardan ke paas gaanth, gala kharab', 'jaangh par phoda, pus bhara'],
   ['ear-discharge', 'kaan ke paas machhar ne kaata', 'kaan se peela mawad beh raha hai'],
   [
