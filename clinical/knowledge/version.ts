@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = '33dc27eb';
+export const knowledgeVersion = '2c3d0d36';
