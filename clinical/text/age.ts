@@ -1061,7 +1061,7 @@ const herChild = pattern(
 const clauseEnds = /^\s*(?:old\s*)?(?:[,;.:)]|$)/iu;
 /** "RA, lactating mother, baby 4 mo", "Nursing mother, 5 mo baby": right behind who gives the breast the months are the child's. */
 const nurslings = anyOf([words.newborn, words.infant, words.childPeople, words.infants]);
-const besideNursing = `${afterLetter}(?:${nursing}|lactating)[\\s,;:(-]*(?:(?:with|has|having)\\s+)?(?:(?:her|an?)\\s+)?`;
+const besideNursing = `${afterLetter}(?:${nursing}|lactating)[\\s,;:(-]*(?:${anyOf(words.besideNursling)}\\s+)?(?:${anyOf(words.ofHers)}\\s+)?`;
 const nursingThenChild = pattern(`${besideNursing}${nurslings}\\s+(?:(?:is|of|aged?)\\s+)?$`, 'iu');
 const nursingThenAge = pattern(`${besideNursing}$`, 'iu');
 const childBehind = pattern(`^[\\s-]*(?:old\\s+)?${nurslings}${noLetter}`, 'iu');

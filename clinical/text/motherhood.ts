@@ -586,7 +586,7 @@ const bornAt = pattern(
 
 /** "BF on", "BF established": so the breast is noted of a mother. */
 const givesBreast = pattern(
-  `${start}(?:bf|b\\.f\\.?)\\s*[:=-]?\\s*(?:${anyOf(words.feedsNow)})(?![\\p{L}])|(?<=[,;.]\\s*|(?:lscs|nvd|ftnd|pnc|postpartum|postnatal)(?:\\s+\\S{1,8}){0,2}\\s+)(?:on\\s+)?bf(?=\\s*(?:[,;.\\n]|$))`,
+  `${start}(?:bf|b\\.f\\.?)\\s*[:=-]?\\s*(?:${anyOf(words.feedsNow)})(?![\\p{L}])|(?<=[,;.]\\s*|${anyOf(words.afterBirthInShort)}(?:\\s+\\S{1,8}){0,2}\\s+)(?:on\\s+)?bf(?=\\s*(?:[,;.\\n]|$))`,
   'iu',
 );
 const notTheBreast = `(?<!${anyOf(words.notTheBreast)}[\\s-]+)`;
