@@ -389,9 +389,13 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     ...densities,
   ]);
   const sensitivities = kind === 'culture' ? sensitivitiesIn(text) : [];
+  // One drug that the history names is no table of what grew.
+  const isOfHistory =
+    sensitivities.length === 1 &&
+    sentences.some(({ part, text: said }) => part === 'aside' && sensitivitiesIn(said).length > 0);
   const grew =
     stated.some(({ finding, is }) => finding.id === 'culture-growth' && is === 'present') ||
-    sensitivities.length > found.filter(isDeniedOfADrug).length;
+    sensitivities.length > found.filter(isDeniedOfADrug).length + Number(isOfHistory);
   // What was sent to the laboratory is no finding yet.
   const examined = read.filter((one) => !(ofSpecimens.has(kind) && opensASpecimen(one)));
   const byParts = composedIn(sentences, examined, kind).filter(

@@ -279,7 +279,17 @@ Dr. M. S. Patil, DMRE
 
   it('in a drug whose resistance is denied, which shows no growth', () => {
     expect(read('BLOOD CULTURE\nNo colistin resistant is seen.').critical).toEqual([]);
+    expect(read('BLOOD CULTURE\nHistory of colistin resistant in brother.').critical).toEqual([]);
     expect(read('BLOOD CULTURE\nColistin: R').critical).toContain('blood-culture-positive');
+  });
+
+  it('in a germ that the laboratory takes for one of the skin', () => {
+    const culture = (said: string) => read(`BLOOD CULTURE\nCoagulase negative Staph in ${said}`).critical;
+    expect(culture('one bottle of 4, flagged at 41 hrs - likely contaminant.')).toEqual([]);
+    expect(culture('two bottles, flagged at 12 hrs.')).toContain('blood-culture-positive');
+    expect(culture('two bottles, flagged at 12 hrs - unlikely contaminant.')).toContain(
+      'blood-culture-positive',
+    );
   });
 
   it('in an organ at risk beside another emergency, in gas, and in a part that is no organ', () => {
