@@ -249,6 +249,7 @@ function reachesForward(tokens: Tokens, cue: number, at: number): boolean {
   return true;
 }
 
+const kindsOfGerms = setOf(words.kindsOfGerms);
 const freeOf = new Set(['of', 'from']);
 /** "No echogenic foci (TI-RADS 4)": the grade in brackets, or at the end behind a comma, is that of the whole, and no part of what is denied. */
 const isGradeApart = (tokens: Tokens, cue: number, { first, last }: WordMatch): boolean =>
@@ -263,6 +264,8 @@ function deniedInFront(tokens: Tokens, match: WordMatch): boolean {
     const key = tokens[cue]?.key ?? '';
     if (!denying.has(key)) continue;
     if (cue >= first) continue;
+    // "Coagulase negative Staph": a kind of germ, of which nothing is denied.
+    if (key === 'negative' && kindsOfGerms.has(tokens[cue - 1]?.key ?? '') && !tokens[cue]?.colon) continue;
     // "Free fluid in the pelvis": only what is free of something lacks it.
     if (key === 'free' && !freeOf.has(tokens[cue + 1]?.key ?? '')) continue;
     // "Non displaced fracture", "non visualisation of the sinus": it denies the word behind it and nothing more.
@@ -384,11 +387,20 @@ const segmentOpening = (tokens: Tokens, at: number): number => {
   return from;
 };
 
+/** A word in brackets of which the place at `first` is no part, and with which others stand in them. */
+const isOfABracket = (tokens: Tokens, at: number, first: number): boolean => {
+  const depth = tokens[at]?.depth ?? 0;
+  const isAlone = (tokens[at + 1]?.depth ?? 0) < depth && (tokens[at - 1]?.depth ?? 0) < depth;
+  return tokens.slice(at + 1, first + 1).some((one) => one.depth < depth) && !isAlone;
+};
+
 const near = (tokens: Tokens, { first }: WordMatch, has: (token: ReportToken) => boolean): boolean => {
   for (let i = first - 1; i >= Math.max(0, first - nearby); i--) {
     const token = tokens[i + 1];
     if (token?.comma && opensAnew(tokens, i + 1)) return false;
     const here = tokens[i];
+    // "D8-9 discitis (likely Koch's) with abscess": what is said in brackets with other words is of those.
+    if (here && isOfABracket(tokens, i, first)) continue;
     if (here && has(here)) return true;
   }
   return false;
@@ -420,6 +432,19 @@ const isOfAYear = (tokens: Tokens, { last }: WordMatch): boolean => {
   );
 };
 
+const specimens = setOf(words.takenAsASpecimen);
+const advisedBehind = setOf(words.advisedBehind);
+const wordsToASpecimen = 3;
+/** "Tru-cut biopsy of the mass advised": the mass is told elsewhere, and here only what is to be done. */
+const isToBeTaken = (tokens: Tokens, { first, last }: WordMatch): boolean => {
+  const from = segmentStart(tokens, first);
+  const opening = tokens.slice(from, Math.min(first, from + wordsToASpecimen));
+  return (
+    opening.some(({ key }) => specimens.has(key)) &&
+    tokens.slice(last + 1, segmentEnd(tokens, last) + 1).some(({ key }) => advisedBehind.has(key))
+  );
+};
+
 const goesOn = setOf(words.goesOn);
 const seenAgain = 10;
 /** "The previously seen cavity has reduced from 38 to 21 mm": what was seen before and is told to have changed is there. */
@@ -447,6 +472,24 @@ export const isWaning = (tokens: Tokens, { first, last }: WordMatch): boolean =>
     ...tokens.slice(Math.max(0, first - besideWaning), first),
     ...tokens.slice(last + 1, last + 1 + besideWaning),
   ].some(({ key }) => waning.has(key));
+
+const rivals = setOf(words.rivals);
+const wordsToARival = 4;
+/** "Polyp vs sludge": neither is sure; "9 mm vs 6 mm", "stable vs 2019" compare two days. */
+const hasARival = (tokens: Tokens, { last }: WordMatch): boolean => {
+  const at = tokens.findIndex(
+    ({ key }, place) => place > last && place <= last + wordsToARival && rivals.has(key),
+  );
+  const next = tokens[at + 1];
+  return (
+    at >= 0 &&
+    next !== undefined &&
+    !tokens.slice(last + 1, at + 1).some(({ comma, key }) => comma || breaks.has(key)) &&
+    !/^\d/.test(next.key) &&
+    !past.has(next.key) &&
+    !oneSide.has(next.key)
+  );
+};
 
 const suggestedBy = setOf(words.suggested);
 
@@ -484,6 +527,7 @@ export function assertedAs(tokens: Tokens, match: WordMatch): StatementKind {
   if (isOfGradeZero(tokens, match)) return 'absent';
   if (
     isAway(tokens, match) ||
+    isToBeTaken(tokens, match) ||
     isHarmless(tokens, match) ||
     endsAsWell(tokens, match) ||
     isOfAYear(tokens, match)
@@ -492,6 +536,7 @@ export function assertedAs(tokens: Tokens, match: WordMatch): StatementKind {
   const isSuspected =
     near(tokens, match, ({ key }) => possible.has(key)) ||
     isDoubtedBehind(tokens, match) ||
+    hasARival(tokens, match) ||
     isSuggested(tokens, match);
   if (!isSuspected && askedBehind(tokens, match)) return 'past';
   if (near(tokens, match, ({ key }) => toExclude.has(key))) return 'past';

@@ -103,6 +103,8 @@ function made(): Ready {
   return ready;
 }
 
+/** "D11", "L4": a vertebra. */
+export const vertebra = /^(?:[cdl]\d{1,2}|t1[0-2]|s1)$/;
 const madeOf = 'muscle';
 type Tokens = readonly ReportToken[];
 type SiteAt = WordMatch & { site: Site };
@@ -271,7 +273,12 @@ function composedOf(sentence: ReportSentence, kind: ReportKind, before: readonly
         const site =
           told?.site ??
           (sites.length === 0 && !hasHeading(tokens)
-            ? before.find(({ id }) => !only || only.has(id))
+            ? before.find(
+                ({ id, worlds }) =>
+                  (!only || only.has(id)) &&
+                  // "L2 excluded because of compression": a vertebra is no part of what was told before.
+                  (!tokens.some(({ key }) => vertebra.test(key)) || worlds?.includes('spine')),
+              )
             : undefined);
         if (!site) return [];
         // "Right ovary: cyst 5 cm, no vascularity": what stands between says of what it is.

@@ -90,6 +90,9 @@ export function hitsIn(sentence: ReportSentence, findings: readonly Ready[]): Hi
   const { tokens } = sentence;
   const keys = new Set(tokens.map(({ key }) => key));
   return findings.flatMap(({ finding, patterns, notIn, not, needs }): Hit[] => {
+    // "Bladder: full. One diverticulum": the part that opens the line says of what it is.
+    const ofHeading = finding.critical ? [] : (sentence.heading ?? []);
+    if (ofHeading.some((word) => not.includes(word))) return [];
     if (not.some((word) => keys.has(word)) || (needs.length > 0 && !needs.some((word) => keys.has(word))))
       return [];
     const others = notIn.flatMap((pattern) => pattern(tokens));

@@ -1,9 +1,11 @@
 import kindNames from '../knowledge/words/report-kinds.json' with { type: 'json' };
 import sheetWords from '../knowledge/words/report-sentences.json' with { type: 'json' };
+import siteWords from '../knowledge/words/report-sites.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import type { Span } from '../text/span';
 import type { DangerShown } from '../text/understanding';
 import { anyOf } from '../words/phrases';
+import { isSuggested } from './asserted';
 import { densitiesIn, lowSharesIn, measuredIn } from './by-number';
 import { changesIn, tellsChange, toldWith } from './changes';
 import {
@@ -12,6 +14,7 @@ import {
   composedStatement,
   type FindingByParts,
   partsOfName,
+  siteIdsIn,
   stretchOf,
 } from './composed';
 import { deniedInWords, narrowlyDenied, notSeenIn, wellInWords } from './denied';
@@ -61,6 +64,7 @@ import {
   partThatOpensTheLine,
   type ReportSentence,
   reportSentences,
+  reportTokens,
   withEyes,
   withFetuses,
   withSegments,
@@ -106,7 +110,7 @@ const isNoteOfWhatIs = ({ part, text, tokens, behindAdvice }: ReportSentence): b
   part === 'aside' && (behindAdvice || opensANote.test(text)) && !tokens.some(({ key }) => onlyIf.has(key));
 
 /** A part that gets no blood, or an artery that may burst, is an emergency of its own beside another: a kidney beside a split aorta. */
-const ofItsOwn: ReadonlySet<string> = new Set(['no-flow', 'dead', 'false-aneurysm']);
+const ofItsOwn: ReadonlySet<string> = new Set(['no-flow', 'less-flow', 'dead', 'false-aneurysm']);
 /** How the blood fails to come is a part of what a listed finding of the same part of the body tells: a torsion, a clot, a necrosis. */
 const ofTheFlow: ReadonlySet<string> = new Set([
   'no-flow',
@@ -130,6 +134,28 @@ const isItsMeaning = ({ sentence, match }: Hit, { sentence: other, match: part }
     .slice(Math.max(part.last + 1, match.first - wordsBehindADash), match.first + 1)
     .some(({ dash }) => dash);
 
+const sidesOfAPart: ReadonlySet<string> = new Set([...siteWords.left.words, ...siteWords.right.words]);
+/** "Left testis ? torsion", and in the impression "No left testicular torsion": a question that the report itself answers is no finding. */
+function isAnswered({ finding, is, side, sentence, match }: Hit, all: readonly Hit[]): boolean {
+  const isOnlyAsked = is === 'possible' && sentence.part === 'body' && !isSuggested(sentence.tokens, match);
+  if (!isOnlyAsked || sentence.tokens[match.first - 1]?.key !== '?') return false;
+  return all.some((other) => {
+    if (other.finding.id !== finding.id || other.is !== 'absent') return false;
+    if (other.sentence.part !== 'impression' || (other.side !== undefined && other.side !== side))
+      return false;
+    // "No complete torsion" answers only a part of it.
+    const named = other.sentence.tokens.slice(other.match.first, other.match.last + 1);
+    const words = reportTokens(narrowlyDenied(other.sentence, other.match) ?? '', 0);
+    return words.every(({ key }) => sidesOfAPart.has(key) || named.some((one) => one.key === key));
+  });
+}
+
+/** "Colistin resistant: not seen": a row of a drug that is denied shows no growth. */
+const isDeniedOfADrug = ({ is, sentence: { tokens, text, start }, match: { first, last } }: Hit): boolean =>
+  (is === 'absent' || is === 'past') &&
+  sensitivitiesIn(text.slice((tokens[first]?.start ?? start) - start, (tokens[last]?.end ?? start) - start))
+    .length > 0;
+
 /** What a report tells by its parts, without what a listed finding tells already; beside a listed emergency it is no second card. */
 function composedBeside(composed: readonly FindingByParts[], named: readonly Hit[]): FindingByParts[] {
   const told = named.filter(({ is }) => is === 'present' || is === 'possible');
@@ -146,6 +172,10 @@ function composedBeside(composed: readonly FindingByParts[], named: readonly Hit
     );
     if (here.some(({ is, match }) => overlaps(match, one.match) && (is === 'absent' || is === 'past')))
       return [];
+    // An inflamed lining that oozes is no bowel that bleeds: what a listed finding tells in the same words instead.
+    const isInstead = ({ finding, match, again = [] }: Hit) =>
+      finding.insteadOf?.includes(one.id) && [match, ...again].some((place) => overlaps(place, one.match));
+    if (here.some(isInstead)) return [];
     if (!one.critical && composed.slice(0, at).some((other) => isSame(one, other))) return [];
     const isOfRegion = ({ finding }: Hit) => partsOfName(finding).regions.has(one.region);
     const isTold = told.some((hit) => {
@@ -301,7 +331,15 @@ export function statesSomething(reference: Reference, text: string, kind: Report
   return read !== undefined && read.statements.length + read.absent.length > 0;
 }
 
-const sentencesOf = (text: string): ReportSentence[] =>
+/** Each sentence with the part of the body that opens its line, where it names none of its own. */
+const withHeadings = (text: string, sentences: readonly ReportSentence[]): ReportSentence[] =>
+  sentences.map((sentence) => {
+    const heading = siteIdsIn(sentence.tokens, 'ct').length > 0 ? '' : partThatOpensTheLine(text, sentence);
+    return heading ? { ...sentence, heading: reportTokens(heading, 0).map(({ key }) => key) } : sentence;
+  });
+
+const sentencesOf = (text: string): ReportSentence[] => withHeadings(text, sentencesWithPlaces(text));
+const sentencesWithPlaces = (text: string): ReportSentence[] =>
   withSegments(text, withFetuses(withEyes(withSidesOfHeadings(text, withHead(text, reportSentences(text))))));
 
 function readOneReport(reference: Reference, text: string, known?: ReportKind): TextReport | undefined {
@@ -321,7 +359,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const isOfALimb = title !== undefined && titleSentences(sentences).some(namesALimb);
   const regions = regionsOf(sentences, kind);
   const findings = toldIn(sentences, kind).filter(({ finding }) => !isOfAnotherRegion(finding, regions));
-  const found = withoutDeniedWords([
+  const asWritten = withoutDeniedWords([
     ...read.flatMap((sentence) => withoutOtherwise(hitsIn(sentence, findings))),
     ...remarks,
     ...sentences
@@ -329,6 +367,8 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
       .flatMap((sentence) => hitsIn(sentence, findings))
       .filter(({ finding, is }) => finding.critical !== undefined && is === 'present'),
   ]).filter(({ finding }) => finding.id !== callForAction);
+  const answered = asWritten.filter((hit) => isAnswered(hit, asWritten));
+  const found = asWritten.filter((hit) => !answered.includes(hit));
   const askedFor = sentences.filter((one) => read.includes(one) || isAdvice(one)).flatMap(askedAtOnce);
   const otherRhythm = found.some(({ finding, is }) => is === 'present' && notSinus.has(finding.id));
   // Each place of a test of bone density has a score of its own.
@@ -349,12 +389,18 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     ...densities,
   ]);
   const sensitivities = kind === 'culture' ? sensitivitiesIn(text) : [];
+  // One drug that the history names is no table of what grew.
+  const isOfHistory =
+    sensitivities.length === 1 &&
+    sentences.some(({ part, text: said }) => part === 'aside' && sensitivitiesIn(said).length > 0);
   const grew =
     stated.some(({ finding, is }) => finding.id === 'culture-growth' && is === 'present') ||
-    sensitivities.length > 0;
+    sensitivities.length > found.filter(isDeniedOfADrug).length + Number(isOfHistory);
   // What was sent to the laboratory is no finding yet.
   const examined = read.filter((one) => !(ofSpecimens.has(kind) && opensASpecimen(one)));
-  const byParts = composedIn(sentences, examined, kind);
+  const byParts = composedIn(sentences, examined, kind).filter(
+    ({ sentence, match }) => !answered.some((hit) => hit.sentence === sentence && overlaps(hit.match, match)),
+  );
   const composed = composedBeside(byParts, [...found, ...measured]);
   const ofGerm = read.find(({ text: said }) => germsIn(said).length > 0) ?? read[0];
   const germsSeen = stated.some(

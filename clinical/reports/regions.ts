@@ -1,7 +1,7 @@
 import siteList from '../knowledge/report-findings/sites.json' with { type: 'json' };
 import lists from '../knowledge/words/report-sites.json' with { type: 'json' };
 import { pairsOf } from '../words/phrases';
-import { partsOfName, siteIdsIn } from './composed';
+import { partsOfName, siteIdsIn, vertebra } from './composed';
 import type { ReportFinding, ReportKind } from './shape';
 import { oneSpelling, type ReportSentence } from './tokens';
 
@@ -21,18 +21,18 @@ const bySite: ReadonlyMap<string, readonly string[]> = new Map(
   siteList.map(({ id, worlds }) => [id, worlds ?? []]),
 );
 
-/** "D11", "L4": a vertebra. */
-const vertebra = /^(?:[cdl]\d{1,2}|t1[0-2]|s1)$/;
 /** So few sentences may be of a region that they do not name. */
 const fewestSentences = 6;
 
-/** The regions of the body that a report is of: those that its kind or any of its words names. */
+/** The regions of the body that a report is of: those that its kind or any of its words names; the history of the patient is none of it. */
 export function regionsOf(sentences: readonly ReportSentence[], kind: ReportKind): ReadonlySet<string> {
   if (sentences.length < fewestSentences) return new Set();
-  const named = sentences.flatMap(({ tokens }) => [
-    ...tokens.flatMap(({ key }) => (vertebra.test(key) ? ['spine'] : (byWord.get(key) ?? []))),
-    ...siteIdsIn(tokens, kind).flatMap((id) => bySite.get(id) ?? []),
-  ]);
+  const named = sentences
+    .filter(({ part }) => part !== 'aside')
+    .flatMap(({ tokens }) => [
+      ...tokens.flatMap(({ key }) => (vertebra.test(key) ? ['spine'] : (byWord.get(key) ?? []))),
+      ...siteIdsIn(tokens, kind).flatMap((id) => bySite.get(id) ?? []),
+    ]);
   return new Set([...(byKind.get(kind) ?? []), ...named]);
 }
 

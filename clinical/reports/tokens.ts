@@ -34,6 +34,8 @@ export type ReportSentence = Span & {
   of?: string;
   /** The one of several babies that it is about, as printed: "Twin B". */
   fetus?: string;
+  /** The part of the body that opens its line, where it names none of its own. */
+  heading?: readonly string[];
   /** The segment of the spine that opens its line, as printed: "L4-5". */
   segment?: string;
 };
@@ -132,6 +134,10 @@ function onlyAsks(text: string): boolean {
   const isShort = (one: string) => one !== '' && one.split(/[\s,/]+/).length <= wordsOfAQuestion;
   return front === '' && asked.length > 1 && asked.every(isShort);
 }
+const opensTheSender = new RegExp(`^\\s*${anyOf(lists.opensTheSender, '\\s+')}(?![\\p{L}\\p{M}])`, 'iu');
+/** "Ref: Surgery. ? Torsion testis" */
+const senderAsks = (line: string, said: string): boolean =>
+  opensTheSender.test(line) && said.trimStart().startsWith('?');
 const telling: ReadonlySet<string> = new Set(lists.tellingVerbs.words.map(oneSpelling));
 const linesOfAQuestion = 6;
 const fewestLines = 3;
@@ -450,7 +456,10 @@ export function reportSentences(printed: string): ReportSentence[] {
     for (const piece of pieces(whole)) {
       if (impressionStart.test(piece.text)) part = 'impression';
       if (impressionStart.test(piece.text) || bodyStart.test(piece.text)) history = false;
-      const isAsked = part === 'body' && at < linesOfAQuestion && onlyAsks(piece.text);
+      const isAsked =
+        part === 'body' &&
+        at < linesOfAQuestion &&
+        (onlyAsks(piece.text) || senderAsks(whole.text, piece.text));
       const aside = history || isAsked || advised || isAside || asideStart.test(piece.text);
       const end = piece.start + piece.text.length;
       const span = { start: piece.start, end, text: printed.slice(piece.start, end) };

@@ -69,10 +69,13 @@ function follow(
 ): number | undefined {
   const step = steps[at];
   if (!step) return place;
+  const depth = tokens[place]?.depth ?? 0;
   let farthest = place + 1 + (step.gap ? mostBetween : mostFillers);
   for (let next = place + 1; next <= farthest && next < tokens.length; next++) {
     const token = tokens[next];
     if (!token) return undefined;
+    // "(adhesive or internal hernia), with ischaemia": behind the bracket and a comma another thing is told.
+    if (token.comma && token.depth < depth) return undefined;
     // "Calculus 7.2 x 5 mm (HU 1080) in left ureter": what is only measured between them parts no words.
     if (step.gap && isOfAMeasure(token)) farthest++;
     const taken = step.word.takes(tokens, next);

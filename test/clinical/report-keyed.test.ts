@@ -4,7 +4,7 @@ import keyed from './report-parts/keyed.json' with { type: 'json' };
 /** Listed findings that tell the same as one that is put together from its parts. */
 const alike: Record<string, readonly string[]> = {
   'clot-deep-vein': ['deep-vein-thrombosis'],
-  'gas-kidney': ['obstructed-infected-kidney'],
+  'gas-kidney': ['emphysematous-kidney', 'obstructed-infected-kidney'],
   'clot-placenta': ['placental-abruption'],
   'pressed-airway': ['airway-narrowed'],
   'shifted-brain-spaces': ['midline-shift'],

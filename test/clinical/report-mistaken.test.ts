@@ -217,4 +217,132 @@ Dr. M. S. Patil, DMRE
       expect([text, read(text).critical.filter((id) => id !== 'appendicitis')]).toEqual([text, []]);
     expect(read('CECT CHEST\nMass compressing the SVC partially.').critical).toEqual(['great-vein-clot-svc']);
   });
+
+  it('in a question of the sender that the report answers', () => {
+    const scrotum = (asked: string, said: string) =>
+      read(`USG SCROTUM\nName: Mr A   20/M\n${asked}\nLt testis: normal echo.\nRt testis normal.\n${said}`);
+    const answered = 'IMPRESSION\nNo evidence of left testicular torsion.';
+    expect(scrotum('Ref: Surgery. ? Torsion testis left. H/o pain.', answered).stated).not.toContain(
+      'testicular-torsion',
+    );
+    expect(scrotum('? Torsion testis left.', answered).critical).toEqual([]);
+    expect(
+      scrotum('Ref: Surgery.', 'Lt testis ? torsion.\nIMPRESSION\nNo right testicular torsion.').critical,
+    ).toContain('testicular-torsion');
+    expect(
+      scrotum('Ref: Surgery.', 'No hydrocele.\nIMPRESSION\n? Torsion of left testis.').critical,
+    ).toContain('testicular-torsion');
+  });
+
+  it('in two things of which one may be the cause, named in brackets in front of another', () => {
+    const bowel = read(
+      'CECT ABDOMEN\nClosed loop obstruction (adhesive/ internal hernia), with features of bowel ischaemia.',
+    );
+    expect(bowel.critical).not.toContain('strangulated-hernia');
+    expect(bowel.critical).toContain('mesenteric-ischaemia');
+    expect(read('CECT ABDOMEN\nInguinal hernia (right), with strangulated bowel loop.').critical).toContain(
+      'strangulated-hernia',
+    );
+  });
+
+  it('in a lining that oozes by its inflammation, and not in a bowel that bleeds', () => {
+    const scope = (said: string) => read(`COLONOSCOPY\n${said}\nImp: ulcerative colitis, severe`).critical;
+    expect(scope('Rectum: involved diffusely, spontaneous oozing')).toEqual([]);
+    expect(scope('Sigmoid: friable mucosa with contact bleeding')).toEqual([]);
+    expect(scope('Sigmoid: ulcer with spurting vessel, active bleeding')).not.toEqual([]);
+    expect(read('COLONOSCOPY\nCaecum: angiodysplasia with active oozing').critical).not.toEqual([]);
+  });
+
+  it('in the organ that the sentence or its heading names', () => {
+    expect(
+      read('USG PELVIS\nUterus normal.\nLeft ovary: enlarged. NO intraovarian arterial or venous flow.')
+        .stated,
+    ).not.toContain('no-flow-uterus');
+    expect(
+      read('CT ABDOMEN\nLeft kidney: moderate HDN with air fluid level in pelvis.\nUterus normal.').stated,
+    ).not.toContain('pelvic-fluid-note');
+    const bladder = read('USG KUB\nBladder : well filled. One diverticulum along Rt lateral wall, 2.6 cm.');
+    expect(bladder.stated).not.toContain('diverticula');
+    expect(
+      read('DEXA SCAN\nOn oral steroids for RA.\nL2 excluded because of compression deformity').stated,
+    ).not.toContain('pressed-heart');
+    expect(read('CECT ABDOMEN\nInfraumbilical midline scar, no incisional hernia.').stated).not.toContain(
+      'change-scar-brain-spaces',
+    );
+    expect(
+      read('HYSTEROSALPINGOGRAPHY\nScout film: calcified foci in rt hemipelvis.\nUterus normal.').stated,
+    ).not.toContain('calcified-granuloma');
+    expect(
+      read('HYSTEROSALPINGOGRAPHY\nUterus: filling defect, 8 x 5 mm, in the fundus - s/o polyp.').stated,
+    ).not.toContain('clot-uterus');
+  });
+
+  it('in a drug whose resistance is denied, which shows no growth', () => {
+    expect(read('BLOOD CULTURE\nNo colistin resistant is seen.').critical).toEqual([]);
+    expect(read('BLOOD CULTURE\nHistory of colistin resistant in brother.').critical).toEqual([]);
+    expect(read('BLOOD CULTURE\nColistin: R').critical).toContain('blood-culture-positive');
+  });
+
+  it('in a germ that the laboratory takes for one of the skin', () => {
+    const culture = (said: string) => read(`BLOOD CULTURE\nCoagulase negative Staph in ${said}`).critical;
+    expect(culture('one bottle of 4, flagged at 41 hrs - likely contaminant.')).toEqual([]);
+    expect(culture('two bottles, flagged at 12 hrs.')).toContain('blood-culture-positive');
+    expect(culture('two bottles, flagged at 12 hrs - unlikely contaminant.')).toContain(
+      'blood-culture-positive',
+    );
+  });
+
+  it('in an organ at risk beside another emergency, in gas, and in a part that is no organ', () => {
+    const aorta = read(
+      'CT ANGIOGRAPHY\nStanford type A aortic dissection with left renal hypoperfusion.\nLeft kidney small.',
+    );
+    expect(aorta.critical).toEqual(expect.arrayContaining(['aortic-dissection', 'less-flow-kidney']));
+    expect(read('CT KUB\nEmphysematous pyelonephritis with pyonephrosis on left.').critical.sort()).toEqual([
+      'emphysematous-kidney',
+      'obstructed-infected-kidney',
+    ]);
+    const scrotum = 'USG SCROTUM\n5 mm nodule beside upper pole of left testis - torsion of appendix testis.';
+    expect(read(scrotum).stated).toContain('testis-appendage-twisted');
+    expect(read(scrotum).critical).toEqual([]);
+    expect(read('USG SCROTUM\nTorsion of left testis. Appendix testis normal.').critical).toEqual([
+      'testicular-torsion',
+    ]);
+  });
+
+  it('in what is normal, collapsed or only advised', () => {
+    expect(read('USG PELVIS\nRight ovary: 3 x 2 cm, normal with small follicles.').stated).toEqual([]);
+    expect(read('CT KUB\nLeft kidney normal. Ureter below is collapsed.').stated).not.toContain(
+      'change-broken-ureter',
+    );
+    expect(read('CT PULMONARY ANGIOGRAPHY\nRV / LV ratio 0.8. No septal bowing.').stated).toEqual([]);
+    expect(read('CT PULMONARY ANGIOGRAPHY\nRV / LV ratio 1.4.').stated).toContain('right-heart-strain');
+    expect(read('CT KUB\nUrgent urology reference for PCN / DJ stenting.').stated).not.toContain(
+      'implant-in-place',
+    );
+    expect(read('CT KUB\nDJ stent in situ on left.').stated).toContain('implant-in-place');
+    expect(
+      read('MAMMOGRAPHY\nLeft axilla nodes normal.\nTru-cut biopsy of mass & FNAC node advised at earliest.')
+        .stated,
+    ).not.toContain('grown-node');
+  });
+
+  it('in a doubt between two things, or one that stands in brackets beside what is sure', () => {
+    const saidOf = (text: string, id: string) =>
+      readReport(text).inWords?.statements.find((one) => one.id === id)?.is;
+    const gall = 'USG ABDOMEN\nTiny gall bladder polyp vs. sludge 3 mm.';
+    expect(saidOf(gall, 'gallbladder-polyp')).toBe('possible');
+    expect(saidOf(gall, 'gallbladder-sludge')).toBe('possible');
+    expect(saidOf('USG ABDOMEN\nGall bladder polyp 6 mm vs 4 mm in 2019.', 'gallbladder-polyp')).toBe(
+      'present',
+    );
+    const spine = "MRI DORSAL SPINE\nSpondylodiscitis D8-D9 (likely Koch's) with epidural abscess.";
+    expect(saidOf(spine, 'spinal-epidural-abscess')).toBe('present');
+    expect(saidOf(spine, 'tuberculosis')).toBe('possible');
+    expect(
+      saidOf(
+        'BLOOD CULTURE\nCoagulase negative Staph in one bottle - likely contaminant.',
+        'contaminated-sample',
+      ),
+    ).toBe('possible');
+  });
 });
