@@ -323,7 +323,7 @@ export function vialCounts(text: string, mentions: readonly Mention[]): WrittenA
 
 /** A number right behind a name, or behind the letters of its form, that counts no time and is no part of another. */
 const bareNumber = new RegExp(
-  `^\\)?\\s*-?\\s*(?:${anyOf(words.slowLetters)}\\s*-?\\s*)?\\(?(\\d{1,4}(?:\\.\\d{1,3})?)(?![\\d%]|,\\d|\\/(?!\\s?\\p{L}{4})|\\.\\d|\\s*[-–]\\s*\\d(?!\\s*${anyOf(words.piecesBehindRange)})|\\s*[\\p{L}µ]+\\/|\\s*(?:दिन(?!\\s*(?:में|मे))|(?!${anyOf(words.everySo)})${anyOf(words.noStepBehind)}))`,
+  `^\\)?\\s*-?\\s*(?:${anyOf(words.slowLetters)}\\s*-?\\s*)?\\(?(\\d{1,4}(?:\\.\\d{1,3})?)(?![\\d%]|,\\d|\\/(?!\\s?\\p{L}{4})|\\.\\d|\\s*[-–]\\s*\\d(?!\\s*${anyOf(words.piecesBehindRange)})|\\s*[\\p{L}µ]+\\/|\\s*(?:दिन(?!\\s*(?:में|मे))|(?!${anyOf(words.strengthTaken)})${anyOf(words.noStepBehind)}))`,
   'iu',
 );
 /** "Prolia 6 monthly": so often, and no strength; "alendronate 70 weekly" is one. */

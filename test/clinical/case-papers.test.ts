@@ -107,7 +107,7 @@ describe('the note for the file', () => {
 
   it('says what is to be asked first where a danger sign is in doubt', () => {
     const { note } = papersOf(
-      'bleeding gums when brushing for some weeks, otherwise fit and well, no fever, eating and working as usual, wants a toothpaste advised',
+      'bleeding gums when brushing for some weeks, a fit young man, no fever, eating and working as usual, wants a toothpaste advised',
     );
     expect(note.english.diagnosis).toMatch(/^To be asked first: .+\?/);
     expect(note.hindi.diagnosis).toMatch(/^पहले पूछना है: .+\?/);

@@ -86,7 +86,7 @@ async function ask({ page, words: { answer, diagnosis } }: Opened, text: string)
 /** The candidates in their order, without what is said of their moves. */
 const names = async (page: Page): Promise<string[]> =>
   (await page.getByRole('main').locator('ol > li summary').allInnerTexts()).map((text) =>
-    (text.split('\n')[0] ?? '').replace(/[↑↓].*$/u, '').trim(),
+    (text.split('\n')[0] ?? '').replace(/(?:[↑↓].*|new|नया)$/u, '').trim(),
   );
 for (const walker of walkersToday('cases')) {
   const { lang } = walker;

@@ -21,9 +21,9 @@ import type { Spoken } from './words';
 // In Hindi, on a phone: where a sentence is forgotten it is seen.
 const hindiPhone: Walker = { ...walkers[0], lang: walkers[1].lang };
 const phrase = /(?:\b[A-Za-z]{2,}\b[ ,]+){3}/; // names are shorter
-/** A fit that is none, read out of "otherwise fit". */
+/** A fit that is none, read out of "a fit young man". */
 const doubtful =
-  'bleeding gums when brushing for some weeks, otherwise fit and well, no fever, eating and working as usual, wants a toothpaste advised';
+  'bleeding gums when brushing for some weeks, a fit young man, no fever, eating and working as usual, wants a toothpaste advised';
 const aboutNobody = 'kya polio drops se paralysis ho sakta hai, ye bas jaankari ke liye puchna tha';
 let product: Product;
 
