@@ -28,7 +28,7 @@ const foldedOf = (filled: DrawersOfText): DrawersOfText =>
   Int32Array.from(new Set(Array.from(filled, foldDrawer)));
 
 /** Of calm lines that were not learned from so many in a hundred may read like a danger, of all others but emergencies like those. */
-const falseShare = { danger: 0.056, emergency: 0.035 };
+const falseShare = { danger: 0.045, emergency: 0.035 };
 const parts = 5;
 /** Weights are whole numbers between these and their negatives. */
 const steps = 15;

@@ -462,6 +462,9 @@ function withResemblance(reference: Reference, understanding: Understanding, wei
   // What is told of an illness that is over, with denials and nothing of now, reads like that illness.
   const isTold = (as: Assertion): boolean => understanding.findings.some(({ assertion }) => assertion === as);
   if (evidence.present.size === 0 && isTold('historical') && isTold('negated')) return weighing;
+  // "Khoon aaye ya ulti na ruke to emergency aana": words of what may come say nothing of how it is.
+  const mayCome = understanding.findings.filter(({ assertion }) => assertion === 'hypothetical').length;
+  if (mayCome > 1 && mayCome > evidence.present.size) return weighing;
   if (fired.length > 0 && triage.level === 'emergency') return weighing;
   if (isOfLong(weighing)) return weighing;
   const likened = { text, marks: marksOf(understanding, { likely: shown }) };
