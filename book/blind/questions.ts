@@ -1,7 +1,7 @@
 import { unitInWords } from '#clinical/dosing/amount';
 import { placeOf } from '#clinical/knowledge/cite';
 import type { Ban, DoseRule, Drug, Interaction } from '#clinical/knowledge/drug-shape';
-import { type FactPath, type FiledFact, signsOfFact } from '#clinical/knowledge/facts';
+import { type FactPath, type FiledFact, signsInEnglish } from '#clinical/knowledge/facts';
 import type { AllergyFamily, ConditionRule } from '#clinical/knowledge/interaction-shape';
 import { isRead, isReadByTwo } from '#clinical/knowledge/reading';
 import type { Condition, DangerRule, Step } from '#clinical/knowledge/shape';
@@ -17,7 +17,7 @@ export type SheetValues = Readonly<Record<string, Value>>;
 
 /** What a second reader is asked of one fact, without anything that the first reader found. */
 export type SheetQuestion = {
-  /** The fact's key; where several of a list share one, with the eight signs of what it says. */
+  /** The fact's key; where several of a list share one, with the eight signs of what it says in English. */
   id: string;
   about: 'rule' | 'ceiling' | 'ban' | 'interaction' | 'illness' | 'allergy' | 'start' | 'danger' | 'step';
   drug?: string;
@@ -43,7 +43,7 @@ const present = (values: Record<string, Value | undefined>): SheetValues =>
 type QuestionBody = Pick<SheetQuestion, 'about' | 'text' | 'ours' | 'words'> &
   Partial<Pick<SheetQuestion, 'drug' | 'condition'>>;
 
-/** These stand in a list without names: the signs of what one says tell it from the next, and change with it. */
+/** These stand in a list without names: the signs of what one says in English tell it from the next, and change with it. */
 const nameless: readonly SheetQuestion['about'][] = ['ban', 'interaction', 'illness', 'start', 'step'];
 
 function questionOf(
@@ -58,7 +58,7 @@ function questionOf(
     file.content,
   ) as FiledFact;
   const key = factKeyOf(file.name, file.content, whole);
-  const named = nameless.includes(asked.about) ? `${key} ${signsOfFact(fact)}` : key;
+  const named = nameless.includes(asked.about) ? `${key} ${signsInEnglish(fact)}` : key;
   const sources = fact.src.map((src) => {
     const { id, locator } = placeOf(src);
     const { title = id, address } = catalogue.sources.get(id) ?? {};
