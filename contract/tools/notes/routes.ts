@@ -3,11 +3,11 @@ import { PreferredLanguage } from '../../checks';
 import { aboutPatient } from '../../patient';
 import { row } from '../../route';
 import { answerFields, answerRow, Names } from '../answer';
-import { Topic } from '../inputs';
-import { tools } from '../table';
+import { TopicText } from '../inputs';
+import { toolTable } from '../table';
 
 export const WriteNote = z.object({
-  topic: Topic,
+  topic: TopicText,
   preferredLanguage: PreferredLanguage.default('english'),
   ...aboutPatient,
 });
@@ -15,12 +15,12 @@ export type WriteNote = z.infer<typeof WriteNote>;
 
 export const notesRoutes = {
   writeNote: row({
-    ...answerRow(tools.notes),
+    ...answerRow(toolTable.notes),
     summary: 'A clinical note on a topic (Basic, Pro and administrators)',
     body: WriteNote,
     example: { topic: 'Dengue' },
     reply: z.object({
-      [tools.notes.text]: z.string(),
+      [toolTable.notes.text]: z.string(),
       /** Of a topic that the reference does not hold: those of its topics that are called alike. */
       near_topics: z.array(Names).optional(),
       ...answerFields,

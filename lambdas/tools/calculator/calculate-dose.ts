@@ -10,7 +10,7 @@ import type { Dose, DosePatient, DoseResult } from '#clinical/engine';
 import { type Language, type Sentence, say } from '#contract/sentences';
 import { dosedPatient } from '#contract/tools/calculator/dosed-patient';
 import type { CalculateDose, CalculatedDose, NearDrug } from '#contract/tools/calculator/routes';
-import { tools } from '#contract/tools/table';
+import { toolTable } from '#contract/tools/table';
 import { type Identifier, withoutIdentifiers } from '#rules/personal-identifiers';
 import type { AnswerPlan } from '../answering/answer-plan';
 import { answerWith } from '../answering/answer-with';
@@ -50,7 +50,7 @@ export async function calculateDose(ports: ToolsPorts, body: CalculateDose, call
     refuseImpossible(await loadEngine(), dosedPatient(body), field);
   }
   const request = {
-    tool: tools.calculator.id,
+    tool: toolTable.calculator.id,
     question: questionOf(body, language),
     language,
     body,
@@ -69,7 +69,7 @@ export async function calculateDose(ports: ToolsPorts, body: CalculateDose, call
     return planDose(engine, result, body, { ...patient, weightKg, indication }, caller.now);
   });
   const { text, ...fields } = await answer;
-  return { [tools.calculator.text]: text, ...fields };
+  return { [toolTable.calculator.text]: text, ...fields };
 }
 
 function planDose(

@@ -170,7 +170,7 @@ export async function analyseContent(
     reading: {
       ...(path !== undefined && { path }),
       mark: known.mark,
-      values: engine.reportValues(known.report),
+      values: engine.listReportValues(known.report),
     },
   };
 }

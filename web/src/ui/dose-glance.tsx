@@ -16,7 +16,7 @@ import { amountShown, countText, listText } from './dose-numbers';
 import { isAsking } from './dose-sections';
 import { Fold } from './fold';
 import { InTurn } from './in-turn';
-import { Notice } from './notice';
+import { NoteBox } from './note-box';
 import { useCopy } from './use-copy';
 import { gravestOf, VerdictBadge } from './verdict-badge';
 
@@ -90,13 +90,13 @@ function Glance({ dose, checks, lang, onFillIn }: Omit<Props, 'sources'>) {
     // A question is no danger: it is asked in amber.
     if (!isAsking(dose)) return null;
     return (
-      <Notice
+      <NoteBox
         tone="attention"
         title={dose.drug.toUpperCase()}
         action={onFillIn && needsOfPatient(dose) && <Button onClick={onFillIn}>{words.fillIn}</Button>}
       >
         <Reasons why={why} />
-      </Notice>
+      </NoteBox>
     );
   }
   const purpose = [dose.indication, dose.given].filter(Boolean).join(' · ');
@@ -118,9 +118,9 @@ function Glance({ dose, checks, lang, onFillIn }: Omit<Props, 'sources'>) {
       {purpose && <p className="text-note text-ink-soft">{capital(purpose)}</p>}
       {why.length > 0 && (
         <div className="mt-2">
-          <Notice tone={verdict === 'above-maximum' ? 'danger' : 'attention'}>
+          <NoteBox tone={verdict === 'above-maximum' ? 'danger' : 'attention'}>
             <Reasons why={why} />
-          </Notice>
+          </NoteBox>
         </div>
       )}
       {dose.prescription && <Prescription line={dose.prescription} />}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type ToolName, tools } from '#contract/tools/table';
+import { type ToolName, toolTable } from '#contract/tools/table';
 import { keepDraft } from '#web/api/drafts';
 import { storedUser } from '#web/api/session';
 import { forgetRun, keepRefinement, keepRun, keptRun } from './kept-runs';
@@ -32,7 +32,7 @@ export function useCaseAddress<R extends AnyRun>(
   name: ToolName,
   { run, key, show, ask, clear }: Screen<R>,
 ): Record<'onAsked' | 'onNewPatient' | 'onClear' | 'onFetchAgain', () => void> & { fetch: CaseFetch } {
-  const { id: tool } = tools[name];
+  const { id: tool } = toolTable[name];
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const named = search.get(parameter);

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Problem } from '#contract/problem';
-import { type ToolName, tools } from '#contract/tools/table';
+import { type ToolName, toolTable } from '#contract/tools/table';
 import { isSpent, useMe } from '#web/api/me';
 import { useLanguage } from '#web/i18n/language';
 import { toolWords } from '#web/i18n/tools';
@@ -52,7 +52,7 @@ export function useToolPage<Question extends NonNullable<AnyRun['asked']>, Reply
   const onAsk = useCallback(
     (question: Question) => {
       endOutcomes();
-      if (name === 'diagnosis') beginAnothersCase(tools[name].id, question);
+      if (name === 'diagnosis') beginAnothersCase(toolTable[name].id, question);
       // Of an answer that somebody looks at as it comes the bell says nothing.
       const isWatched = document.visibilityState === 'visible';
       void ask({ ...question, ...aboutCase(name === 'diagnosis'), ...(isWatched && { watched: true }) });
@@ -70,7 +70,7 @@ export function useToolPage<Question extends NonNullable<AnyRun['asked']>, Reply
     clear: onClear,
     frame: { run, onStop: stop, onNewPatient: onEnded },
     form: { busy: isBusy(run), spent: me !== undefined && isSpent(me.usage), onAsk, onStop: stop },
-    card: { run, tool: tools[name].id, onRetry: retry, fetch, onFetchAgain },
+    card: { run, tool: toolTable[name].id, onRetry: retry, fetch, onFetchAgain },
   };
 }
 

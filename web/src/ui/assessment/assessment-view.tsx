@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n/words';
 import { DangerCard } from '../danger-card';
 import { Fold } from '../fold';
 import { InTurn } from '../in-turn';
-import { Notice } from '../notice';
+import { NoteBox } from '../note-box';
 import { Candidates } from './candidates';
 import { ChangeLine } from './change-line';
 import type { Changes } from './changes';
@@ -104,9 +104,9 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
     <AssessmentSources value={sourcesOf(assessment)}>
       <div className="assessment space-y-2 sm:space-y-4" lang={lang}>
         {nothing ? (
-          <Notice tone="attention" title={why.title}>
+          <NoteBox tone="attention" title={why.title}>
             {why.text}
-          </Notice>
+          </NoteBox>
         ) : (
           <UrgencyBar urgency={isOnCard ? { ...urgency, reason: '' } : urgency} />
         )}
