@@ -41,7 +41,7 @@ const against: Against = ({ reference, request, drug, patient, taken }, rule, in
     indicationNamed,
   });
 
-/** Of one patient whose weight alone changes, and whose age is told, by one rule the same speaks against a drug. */
+/** Remembers what speaks against a drug by one rule: it stays the same for a patient of whom the weight alone changes. */
 function againstAtAnyWeight(): Against {
   let last: { rule: DoseRule | undefined; indicationNamed: boolean; reasons: Reason[] } | undefined;
   return (question, rule, indicationNamed) => {

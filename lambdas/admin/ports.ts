@@ -168,7 +168,7 @@ export type Broadcasts = {
   keep(broadcast: NewBroadcast, recipients: number, act: Act): Promise<void>;
 };
 
-/** What every visit of the panel begins with needs these. */
+/** Every visit of the panel begins with these. */
 export type ListPorts = {
   readonly directory: Directory;
   readonly users: Users;

@@ -4,7 +4,10 @@ import { screenOf, toolNames, toolTable } from '#contract/tools/table';
 
 const file = 'manifest.webmanifest';
 
-/** What a telephone reads of the site when it is put on a home screen: the file as it is written, and a shortcut to every tool. */
+/**
+ * Gives what a telephone reads of the site when it is put on a home screen: the file as it is written, and a shortcut
+ * to every tool.
+ */
 export function siteManifest() {
   const written = JSON.parse(readFileSync(new URL(`../public/${file}`, import.meta.url), 'utf8'));
   const shortcuts = toolNames.map((each) => ({

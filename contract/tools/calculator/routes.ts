@@ -110,7 +110,7 @@ export const calculatorRoutes = {
     reply: z.object({
       [toolTable.calculator.text]: z.string(),
       dose: CalculatedDose.optional(),
-      /** Of a drug that the reference does not hold. */
+      /** The drugs that are called alike, where the reference does not hold the one that was asked for. */
       near_drugs: z.array(NearDrug).optional(),
       ...answerFields,
       ...noteFields,

@@ -21,7 +21,7 @@ export const notesRoutes = {
     example: { topic: 'Dengue' },
     reply: z.object({
       [toolTable.notes.text]: z.string(),
-      /** Of a topic that the reference does not hold: those of its topics that are called alike. */
+      /** The topics that are called alike, where the reference does not hold the one that was asked for. */
       near_topics: z.array(Names).optional(),
       ...answerFields,
     }),

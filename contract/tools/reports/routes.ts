@@ -98,7 +98,7 @@ export const reportsRoutes = {
     reply: z.object({ fileUrl: z.string() }),
     refuses: ['NOT_FOUND'],
   }),
-  /** Without plans: somebody whose plan has ended may still clear away. */
+  /** Every plan includes it: somebody whose plan has ended may still clear away. */
   removeUpload: row({
     ...reportRow,
     summary: 'Remove an uploaded report',

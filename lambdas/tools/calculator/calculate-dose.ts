@@ -44,7 +44,7 @@ const words = {
  */
 export async function calculateDose(ports: ToolsPorts, body: CalculateDose, caller: Caller) {
   const { preferredLanguage: language } = body;
-  // What the old fields alone say is answered with the reason; a patient who cannot be is refused.
+  // An impossible patient of the old fields alone is answered with the reason; one in `patient` is refused.
   if (body.patient) {
     const field = body.weight === undefined ? 'patient.weightKg' : 'weight';
     refuseImpossible(await loadEngine(), dosedPatient(body), field);
@@ -95,7 +95,7 @@ function planDose(
     sections: ({ dose }: Partial<DoseFields>) =>
       engine.doseNote(result, { patient: enginePatient(dosedPatient(body)), indication }, dose),
   };
-  // What the engine refuses (a ban, a weight that cannot be) is not for a model to talk about.
+  // A model is not asked about what the engine refuses (a ban, a weight that cannot be).
   const none = withoutDose(result, language);
   const near = nearDrugs(result);
   const more = { ...(none && { dose: none }), ...(near.length > 0 && { near_drugs: near }) };

@@ -59,7 +59,7 @@ export async function writeNote(ports: ToolsPorts, body: WriteNote, caller: Call
       const indian = note.kind === 'unknown' ? undefined : engine.indianSourceOf(note, sources);
       const written = engine.noteMarkdown(note, language);
       return {
-        // Without a patient a note is for every patient: doses are held against all rules of a drug.
+        // A note about no patient is for every patient: its doses are held against all rules of a drug.
         patient: engine.dosePatient(enginePatient(patient)),
         removed: [...removed, ...prompted.removed],
         factIds: () => facts.map(({ id }) => id),

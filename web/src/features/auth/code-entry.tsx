@@ -26,7 +26,7 @@ export function CodeEntry({ sent, code, error, refused, place }: Props) {
   const { sentTo, change } = place ?? words;
   const language = useLanguage();
   const entry = useRef<HTMLDivElement>(null);
-  // Whoever asked for a code types it next; a phone offers the message at the focused field.
+  // The person who asked for a code types it next; a phone offers the message at the focused field.
   useEffect(() => entry.current?.querySelector('input')?.focus(), []);
   return (
     <div ref={entry} className="space-y-3">

@@ -92,7 +92,7 @@ function Text({
   citing,
 }: Pick<AnswerProps, 'run' | 'between' | 'drawText'> & { citing?: CitedSources | undefined }) {
   const { asked, reply } = run;
-  // What was stopped or broke off has signs that were never closed, as what still grows has.
+  // A text that was stopped or broke off has signs that were never closed, as a text that still grows has.
   const own = run.state === 'complete' ? run.text : settleText(run.text);
   const text = reply?.provider === 'reference' ? withoutWriter(own) : own;
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
@@ -127,7 +127,7 @@ function TextBeside({
   const { brokeOff } = useWords(answerWords);
   if (run.text === '') return null;
   if (title === undefined) {
-    // What says that nothing was understood is in sight already.
+    // The sentence that nothing was understood is in sight already.
     if (isBusy(run) || run.reply?.charged === false) return null;
     return (
       <Suspense>
@@ -150,9 +150,9 @@ function TextBeside({
 /** Shows what was checked, and offers what can be done with a whole answer: each in a frame of its own. */
 function Finished({ run, tool, parts, doseAbove, assessment: shown, copiedToast, copyLabel }: AnswerProps) {
   const { reply, asked, assessment } = run;
-  // What is copied is what stands there: where taps have changed an assessment, its text since.
+  // The copied text is the one that stands there: where taps have changed an assessment, it is the text since.
   const text = (shown?.textTitle === undefined ? shown?.ownText : undefined) ?? run.text;
-  // What says that nothing was found is for no file and no paper.
+  // An answer that says that nothing was found is for no file and no paper.
   const isFound = reply?.charged !== false;
   // A topic is no patient, and an assessment has a note of its own.
   const hasNote = tool !== toolTable.notes.id && assessment === undefined && isFound;

@@ -90,7 +90,7 @@ export function ToolPage(props: Props) {
 // The next plan up; above Pro there is none.
 const nextPlan = { free: 'basic', basic: 'pro', pro: undefined } as const;
 
-/** Nothing more today: until when, and the way to more where there is one. */
+/** Says that there are no more queries today, until when, and the way to more where there is one. */
 function LimitBanner({ me: { usage, subscription } }: { me: Me }) {
   const { limit, upgradeTo, startsAgain } = useWords(toolWords);
   const language = useLanguage();

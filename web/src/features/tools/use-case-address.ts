@@ -67,7 +67,7 @@ export function useCaseAddress<R extends AnyRun>(
       adoptCase(caseId, kept.patient);
       setFetch('none');
       const { state, asked } = kept.run;
-      // Nothing had come: the same question under the same key, which costs once at most.
+      // Nothing had come, so the same request goes out under the same key, which costs once at most.
       if (state === 'waiting' && asked) return ask(asked, kept.key);
       const isCut = state === 'streaming' || state === 'failed';
       return show(isCut ? { ...kept.run, state: 'stopped', isCut: true } : kept.run, kept.key);
@@ -132,7 +132,7 @@ export function useCaseAddress<R extends AnyRun>(
   };
 }
 
-/** What was asked stands in the form again, to be changed and asked anew. */
+/** Puts what was asked into the form again, to be changed and asked anew. */
 export function keepQuestion(tool: string, asked: unknown): void {
   const symptoms = (asked as { symptoms?: unknown } | undefined)?.symptoms;
   if (typeof symptoms === 'string') keepDraft(tool, storedUser() ?? '', symptoms);

@@ -24,7 +24,7 @@ import { keepQuestion, useCaseAddress } from './use-case-address';
 type Endings = {
   /** Under the promised title of a spent quota (docs/product.md, Plans and queries), where it is not the service's sentence. */
   limit?: (problem: Problem) => string;
-  /** Of any other failure; without it such a failure is told on the answer's card alone. */
+  /** Tells any other failure; a tool that has none tells it on the answer's card alone. */
   failed?: { title: string; text: (problem: Problem) => string };
   onDone?: (reply: ToolReply | undefined) => void;
 };
@@ -53,7 +53,7 @@ export function useToolPage<Question extends NonNullable<AnyRun['asked']>, Reply
     (question: Question) => {
       endOutcomes();
       if (name === 'diagnosis') beginAnothersCase(toolTable[name].id, question);
-      // Of an answer that somebody looks at as it comes the bell says nothing.
+      // The bell says nothing of an answer that somebody looks at as it comes.
       const isWatched = document.visibilityState === 'visible';
       void ask({ ...question, ...aboutCase(name === 'diagnosis'), ...(isWatched && { watched: true }) });
       onAsked();
@@ -77,8 +77,8 @@ export function useToolPage<Question extends NonNullable<AnyRun['asked']>, Reply
 const textOf = (asked: unknown): string => (asked as { symptoms?: string } | undefined)?.symptoms ?? '';
 
 /**
- * Whoever types the next patient's story over the last one's has a new case, as with "New patient". Of somebody whom the
- * card was told by hand it stays: what does not fit is asked back.
+ * Begins a new case, as "New patient" does, when the next patient's story is typed over the last one's. A patient
+ * whom the card was told by hand stays: what does not fit is asked back.
  */
 function beginAnothersCase(tool: string, asked: unknown): void {
   const { id, patient } = ownCase();

@@ -29,10 +29,10 @@ const AssessmentView = lazily(
 // Answers of other tools, and those from before values were kept, need none of it.
 const KeptReport = lazily(async () => (await import('./kept-report')).KeptReport);
 
-// Of doses that were kept as data.
+// Only doses that were kept as data need this.
 const DoseGlance = lazily(async () => (await import('#web/ui/dose-glance')).DoseGlance);
 
-// Of a model's text alone.
+// Only a model's text needs this.
 const LeftOutNotice = lazily(async () => (await import('#web/ui/assessment/left-out-notice')).LeftOutNotice);
 
 /** No dose was looked at. */

@@ -64,7 +64,7 @@ function TypeCode({ kind, proof, sent }: TypeCodeProps) {
   const language = useLanguage();
   const { issues, busy, form } = useForm(CodeForm, ({ otpCode }) => proof.verify(otpCode));
   const entry = useRef<HTMLFormElement>(null);
-  // Whoever asked for a code types it next; a phone offers the message at the focused field.
+  // The person who asked for a code types it next; a phone offers the message at the focused field.
   useEffect(() => entry.current?.querySelector('input')?.focus(), []);
   return (
     <form {...form} ref={entry} onInput={proof.onInput} className="mt-3 space-y-4">

@@ -36,7 +36,7 @@ export function DiagnosisPage() {
   const { byModel: textTitle } = useWords(assessmentWords);
   const { run, frame, form, card } = useToolPage('diagnosis', askDiagnosis);
   const { asked, reply, assessment, text } = run;
-  // What a model had written stays where it grew, though the engine's answer counts.
+  // A model's text stays where it grew, though the engine's answer counts.
   const part = reply?.provider === 'reference' ? partBeforeBreak(text) : undefined;
   const byModel = useModelWrites(run) || part !== undefined;
   const [refined, setRefined] = useState<string>();

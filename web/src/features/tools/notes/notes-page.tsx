@@ -55,7 +55,7 @@ function Notes() {
       text: (problem) => failureText(problem, words.failed.text, language),
     },
     onDone: (reply) => {
-      // What costs nothing says why there is no note: it is no success.
+      // An answer that costs nothing says why there is no note: it is no success.
       if (reply?.charged !== false) showToast(words.done);
       void client.invalidateQueries({ queryKey: meKey }); // the dashboard's usage and the profile follow
     },

@@ -21,7 +21,7 @@ import type { ReportRequest, SentReport } from './ask-report';
 import { UploadArea } from './upload-area';
 import { useUpload } from './use-upload';
 
-// Whoever chooses no picture does not fetch what reads one.
+// A person who chooses no picture does not fetch what reads one.
 const PictureArea = lazily(async () => (await import('./picture/picture-area')).PictureArea);
 
 const typing = { semicolons: true };

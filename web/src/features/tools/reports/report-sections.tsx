@@ -54,7 +54,7 @@ export function ReportSections({ sections, reply, lang }: Props) {
           )}
         </ReportBody>
       ) : (
-        // What says that nothing was read is no differential, and has no parts.
+        // An answer that nothing was read is no differential, and has no parts.
         <NoteBox tone="attention" title={nothingRead}>
           <Answer markdown={text} lang={lang} doses={doses} />
         </NoteBox>

@@ -16,7 +16,7 @@ import { reportAsking } from './ask-report';
 import { ReportForm } from './report-form';
 import { reportFailure } from './report-problem';
 
-// Beside an answer, and fetched with one.
+// These are fetched with an answer, because they stand beside one.
 const AnswerContents = lazily(async () => (await import('../answer-contents')).AnswerContents);
 const ReportSections = fetchablePage(async () => (await import('./report-sections')).ReportSections);
 const needs = [inputChecks, ReportSections.fetch, () => import('./after-report')];
