@@ -375,9 +375,9 @@ function emergencyApart(
 /** A question that was answered with yes, and what was understood before it was. */
 export type SaidYes = { finding: string; before: Understanding };
 
-/** What is understood but for so little, and fits so well, is explained: its mere words say less. */
+/** A text is explained when a condition fits so well and no larger share than this was left unread: its mere words say less. */
 const mostUnread: Record<Fit | 'none', number> = { strong: 0.2, moderate: 0.06, weak: 0.06, none: 0.06 };
-/** Of what is hardly understood at all nobody can say how it reads: nonsense. */
+/** A text that is hardly understood at all is nonsense: nobody can say how it reads. */
 const nearlyAll = 0.7;
 /** So many of those that lead the list say how a text is likened. */
 const leadingMarks = 3;
