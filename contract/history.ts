@@ -27,7 +27,7 @@ export const HistoryEntry = z.object({
   /** A model's text left these out. */
   left_out: z.array(LeftOut).optional(),
   doses: z.array(DoseCheck).optional(),
-  /** Of the calculator. Answers from before it was kept have its text alone. */
+  /** The calculator's dose as numbers. Answers from before it was kept have its text alone. */
   dose: CalculatedDose.optional(),
   /** A dose or a note rests on these. Answers from before they were kept name them in their text alone. */
   fact_sources: z.array(FactSource).optional(),

@@ -42,7 +42,7 @@ export type SignIn = z.infer<typeof SignIn>;
 
 export const SignedIn = z.object({ session: Session, user: SignedInUser });
 export type SignedIn = z.infer<typeof SignedIn>;
-/** Whatever else is no token: the identity service would take it for a mistake of ours. */
+/** Anything else is no token: the identity service would take it for a mistake of ours. */
 const refreshToken = z
   .string()
   .min(1, nameSentence('required'))

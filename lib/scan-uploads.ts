@@ -64,5 +64,5 @@ export function scanUploads(scope: Construct, bucket: Bucket, key: Key): void {
       conditions: { StringEquals: { [`s3:ExistingObjectTag/${verdictTag}`]: 'THREATS_FOUND' } },
     }),
   );
-  // Whoever may write an upload must not call it clean: the form carries no tag and our functions may not set one.
+  // The writer of an upload must not call it clean: the form carries no tag and our functions may not set one.
 }

@@ -21,7 +21,7 @@ const renamed = (name) => [
   ['typeof notes', `typeof ${name}`],
   ['words(notes,', `words(${name},`],
   [').notes)', `).${name})`],
-  ['tools.notes', `tools.${name}`],
+  ['toolTable.notes', `toolTable.${name}`],
   ["useToolPage('notes'", `useToolPage('${name}'`],
   ["'note-2'", `'${name}-1'`],
   ['notes-page', `${name}-page`],
@@ -84,11 +84,11 @@ const extended = {
       `...${name}Routes, `,
     ),
   'lambdas/tools/handler.ts': (text, name) => {
-    const [served] = /^ {4}\[`[^`]*tools\.notes\.id[^`]*`\]: [\s\S]*?^ {4}\},\n/m.exec(text) ?? [];
+    const [served] = /^ {4}\[`[^`]*toolTable\.notes\.id[^`]*`\]: [\s\S]*?^ {4}\},\n/m.exec(text) ?? [];
     if (!served) throw new Error('the handler of the tools does not serve the notes');
     const own = inWords(served, [
       ...renamed(name),
-      ['tools.notes', `tools.${name}`],
+      ['toolTable.notes', `toolTable.${name}`],
       ['./notes/', `./${name}/`],
     ]);
     return text.replace(served, served + own);

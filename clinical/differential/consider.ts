@@ -280,6 +280,8 @@ type Weighing = {
   triage: TriageDecision;
   /** The finding whose denial takes back what rests on the words alone. */
   doubted?: string;
+  /** What a danger sign in doubt rests on: it speaks for nothing. */
+  setAside?: readonly string[];
   /** Danger signs that the rest of the text does not go with: until a question is answered they are not raised. */
   doubtful?: readonly FiredRule[];
   supports: (condition: Condition) => boolean;
@@ -373,9 +375,9 @@ function emergencyApart(
 /** A question that was answered with yes, and what was understood before it was. */
 export type SaidYes = { finding: string; before: Understanding };
 
-/** What is understood but for so little, and fits so well, is explained: its mere words say less. */
+/** A text is explained when a condition fits so well and no larger share than this was left unread: its mere words say less. */
 const mostUnread: Record<Fit | 'none', number> = { strong: 0.2, moderate: 0.06, weak: 0.06, none: 0.06 };
-/** Of what is hardly understood at all nobody can say how it reads: nonsense. */
+/** A text that is hardly understood at all is nonsense: nobody can say how it reads. */
 const nearlyAll = 0.7;
 /** So many of those that lead the list say how a text is likened. */
 const leadingMarks = 3;
@@ -424,7 +426,7 @@ function withDoubt(
   const findings = understanding.findings.filter(({ id }) => !doubted.has(id));
   const rest = weigh(reference, tables, { ...understanding, findings }, setting);
   return {
-    ...(rest.evidence.present.size > 0 ? rest : weighing),
+    ...(rest.evidence.present.size > 0 ? { ...rest, setAside: [...doubted] } : weighing),
     fired: [],
     doubtful: weighing.fired,
     triage: { level: 'urgent', reason: signIsDoubtful },
@@ -586,6 +588,7 @@ export function considerWith(
     },
     questions: asked,
     byLikeness: weighing !== weighed && weighed.fired.length === 0,
+    setAside: weighing.setAside ?? [],
     dangersDoubtful: (weighing.doubtful ?? []).map((danger) => dangerOf(reference, danger, understanding)),
     ...(weighing.doubted !== undefined && { doubted: weighing.doubted }),
     unexplained: (first?.unexplained ?? []).map(({ finding }) => nameIn(reference)(finding)),

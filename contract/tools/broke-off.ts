@@ -14,7 +14,10 @@ export const brokeOffSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** What a model had written before it broke off, of an answer that says so; undefined of any other. */
+/**
+ * Gives what a model had written before it broke off, where an answer says that it did; undefined of any other
+ * answer.
+ */
 export function partBeforeBreak(text: string): string | undefined {
   const { en, hi } = brokeOffSentences.brokeOff; // the other sentence begins with it
   const at = Math.max(text.indexOf(`\n> ${en}`), text.indexOf(`\n> ${hi}`));

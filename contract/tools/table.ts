@@ -22,7 +22,7 @@ export type Tool = {
  * THE table of tools, in the order in which people see them. It carries no schema, so that pages can read it: those
  * stand beside it, in a folder of the same name.
  */
-export const tools = {
+export const toolTable = {
   diagnosis: {
     id: 'ai-diagnosis',
     name: { en: 'AI Diagnosis', hi: 'AI डायग्नोसिस' },
@@ -81,18 +81,18 @@ export const tools = {
 } as const satisfies Record<string, Tool>;
 
 /** The house calls a tool by this name, like its folder on every side. */
-export type ToolName = keyof typeof tools;
+export type ToolName = keyof typeof toolTable;
 /** A tool is called by this id on the wire and in what is kept. */
-export type ToolId = (typeof tools)[ToolName]['id'];
+export type ToolId = (typeof toolTable)[ToolName]['id'];
 
-export const toolNames = /* @__PURE__ */ Object.keys(tools) as ToolName[];
+export const toolNames = /* @__PURE__ */ Object.keys(toolTable) as ToolName[];
 
-export const toolIds = /* @__PURE__ */ toolNames.map((name) => tools[name].id);
+export const toolIds = /* @__PURE__ */ toolNames.map((name) => toolTable[name].id);
 
 /** Says what people call a tool, by the id of its answers. A page that is older than the tool shows the id. */
 export function titleOfTool(id: ToolId): Sentence {
-  const name = toolNames.find((each) => tools[each].id === id);
-  return name === undefined ? { en: id, hi: id } : tools[name].name;
+  const name = toolNames.find((each) => toolTable[each].id === id);
+  return name === undefined ? { en: id, hi: id } : toolTable[name].name;
 }
 
 /** The address of a tool's screen. */

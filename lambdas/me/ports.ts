@@ -204,7 +204,7 @@ export type OwnPorts = {
   readonly hash: KeyedHash;
 };
 
-/** What is kept of a person needs these. */
+/** The rows that show or change what is kept of a person need these. */
 export type RecordsPorts = {
   readonly pastAnswers: PastAnswers;
   readonly cases: Cases;

@@ -1,5 +1,5 @@
 import { diagnosisRoutes } from '#contract/tools/diagnosis/routes';
-import { tools } from '#contract/tools/table';
+import { toolTable } from '#contract/tools/table';
 import type { Door } from '#http/door';
 import { serve } from '#http/serve';
 import { servedInParts } from '#http/served-in-parts';
@@ -14,14 +14,14 @@ export const toolsHandler = (ports: ToolsPorts & TrialPorts, door: Door) => {
     diagnose: handlerOf(ports, diagnose),
   });
   return servedInParts(question, {
-    [`/api/tools/${tools.diagnosis.id}/`]: followed,
+    [`/api/tools/${toolTable.diagnosis.id}/`]: followed,
     '/api/tools/answers/': followed,
-    [`/api/tools/${tools.calculator.id}`]: async () => {
+    [`/api/tools/${toolTable.calculator.id}`]: async () => {
       const { calculatorRoutes } = await import('#contract/tools/calculator/routes');
       const { calculateDose } = await import('./calculator/calculate-dose');
       return serve(calculatorRoutes, door, { calculateDose: handlerOf(ports, calculateDose) });
     },
-    [`/api/tools/${tools.notes.id}`]: async () => {
+    [`/api/tools/${toolTable.notes.id}`]: async () => {
       const { notesRoutes } = await import('#contract/tools/notes/routes');
       const { writeNote } = await import('./notes/write-note');
       return serve(notesRoutes, door, { writeNote: handlerOf(ports, writeNote) });

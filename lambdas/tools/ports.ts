@@ -146,7 +146,7 @@ export type KeptAnswer = {
   /** A model's text left these out. */
   readonly leftOut?: readonly LeftOut[];
   readonly doses?: readonly DoseCheck[];
-  /** Of the calculator. */
+  /** The calculator's dose as numbers. */
   readonly dose?: CalculatedDose;
   /** A dose or a note rests on these. */
   readonly factSources?: readonly FactSource[];
@@ -170,7 +170,7 @@ export type CaseRecord = Pick<KeptAnswer, 'tool' | 'patient'> & {
   readonly at: string;
 };
 
-/** Of an assessment without a history: what says that a refinement is about the same text. */
+/** An assessment that no history keeps leaves this, by which a refinement proves that it is about the same text. */
 export type UnkeptAnswer = {
   readonly id: string;
   readonly textHash: string;
@@ -215,13 +215,13 @@ export type AnswerRecord = {
   readonly entry?: KeptAnswer;
   /** The answer belongs to this case, if to any. */
   readonly inCase?: CaseRecord;
-  /** Of an assessment that no history keeps. */
+  /** An assessment that no history keeps leaves this. */
   readonly unkept?: UnkeptAnswer;
   /** For a call under the same key, 24 hours. */
   readonly reply?: { readonly key: string; readonly reply: unknown };
   /** For the list of notifications. */
   readonly note?: Notice;
-  /** Of a report: for comparison with later ones, and to find again what an upload left. */
+  /** A report leaves its reading, for comparison with later ones and to find again what an upload left. */
   readonly reading?: KeptReading;
 };
 

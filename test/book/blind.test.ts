@@ -103,6 +103,24 @@ describe('a second reading', () => {
     expect(metformin?.text).toContain('not to be given (avoid) or weighed first (ask)?');
   });
 
+  it('asks what weak kidneys change, at a clearance that is no bound, without the bound and the change', () => {
+    const asked = questions.filter(({ about }) => about === 'kidney');
+    expect(asked.length).toBeGreaterThan(150);
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(asked.length);
+    for (const { text, ours } of asked) {
+      const [, clearance] = /clearance or eGFR (\d+):/.exec(text) ?? [];
+      expect(Number(clearance)).toBeGreaterThan(0);
+      if ('below' in ours) expect(Number(clearance)).toBeLessThan(Number(ours.below));
+    }
+    const metformin = asked.filter(({ drug, ours }) => drug === 'metformin' && ours.level === 'avoid');
+    expect(metformin.map(({ ours }) => ours.below)).toContain(30);
+    const [first] = metformin;
+    if (!first) throw new Error('metformin says nothing of kidneys');
+    const answer = { from: 'a label of a regulator', level: 'avoid', below: 30 };
+    expect(differencesOf(first, answer)).toEqual([]);
+    expect(differencesOf(first, { ...answer, below: 45 })).toHaveLength(1);
+  });
+
   it('answers facts that there are', () => {
     expect([...answers.keys()].filter((id) => !known.has(id))).toEqual([]);
   });

@@ -51,9 +51,9 @@ describe('npm run new tool', () => {
   });
 
   it('takes its row from the table: an address, a name, the field that streams', async () => {
-    const { tools } = await import(join(house, 'contract/tools/table.ts'));
-    expect(tools.drills).toEqual({
-      ...tools.notes,
+    const { toolTable } = await import(join(house, 'contract/tools/table.ts'));
+    expect(toolTable.drills).toEqual({
+      ...toolTable.notes,
       id: 'drills',
       name: { en: 'Drills', hi: 'Drills' },
       text: 'drills',

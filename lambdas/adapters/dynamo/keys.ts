@@ -68,7 +68,10 @@ export const keys = {
   /** The person's standing permission to debit them, and whose a permission is. */
   mandate: (memberId: string): Key => ({ pk: `PERSON#${memberId}`, sk: 'MANDATE' }),
   mandateToken: (tokenId: string): Key => ({ pk: `TOKEN#${tokenId}`, sk: 'OWNER' }),
-  /** Whose an order of the provider is, which payments were counted and which of its events were heard stands by these. */
+  /**
+   * These keys tell whose an order of the provider is, which payments were counted and which of its events were
+   * heard.
+   */
   order: (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'OWNER' }),
   paid: (paymentId: string): Key => ({ pk: `PAID#${paymentId}`, sk: 'CREDIT' }),
   paymentEvent: (eventId: string): Key => ({ pk: `EVENT#${eventId}`, sk: 'SEEN' }),

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { count } from '#platform/metrics';
 import { traceCall } from '#platform/trace';
 import type { Assistant, Attempt, BrokenAnswer, Prompt } from '../../tools/ports';
-import { type AnswerEnd, type Chunk, listenTo } from './listening';
+import { type Chunk, listenTo, type StreamEnd } from './listening';
 import { whyBroken } from './why-broken';
 
 type Settings = {
@@ -32,7 +32,7 @@ export const openaiAssistant = (settings: Settings): Assistant => {
     more: object,
     hear: (piece: string) => void,
     as: 'markdown' | 'json',
-  ): Promise<AnswerEnd> => {
+  ): Promise<StreamEnd> => {
     const heard = listenTo({ firstTextMs, wholeMs, gone, as, tell: hear, patience: settings.patience });
     try {
       const client = await open();

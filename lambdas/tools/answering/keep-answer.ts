@@ -101,7 +101,7 @@ function inCase(
   };
 }
 
-/** Without a history the text is not kept, and the page that refines its assessment sends it again. */
+/** The text is not kept for somebody who keeps no history: the page that refines its assessment sends it again. */
 const unkeptOf = async (
   hash: KeyedHash,
   memberId: string,

@@ -1,5 +1,5 @@
 import type { Diagnose } from '#contract/tools/diagnosis/routes';
-import { tools } from '#contract/tools/table';
+import { toolTable } from '#contract/tools/table';
 import { answerWith } from '../answering/answer-with';
 import type { Caller } from '../answering/tool-request';
 import { loadEngine } from '../engine';
@@ -18,7 +18,7 @@ export async function diagnose(ports: ToolsPorts, body: Diagnose, caller: Caller
     refuseImpossible(await loadEngine(), patient);
   }
   const request = {
-    tool: tools.diagnosis.id,
+    tool: toolTable.diagnosis.id,
     question: symptoms,
     language,
     body,
@@ -30,7 +30,7 @@ export async function diagnose(ports: ToolsPorts, body: Diagnose, caller: Caller
   // Loaded while the table takes the query, as the engine is: a call that is refused needs neither.
   const plan = async () => (await loadPlan()).planDiagnosis(body, caller.now);
   const { text, ...fields } = await answerWith<DiagnosisFields>(ports, caller, request, plan);
-  return { [tools.diagnosis.text]: text, ...fields };
+  return { [toolTable.diagnosis.text]: text, ...fields };
 }
 
 let loadedPlan: Promise<typeof import('./plan-diagnosis')> | undefined;

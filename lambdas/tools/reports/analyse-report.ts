@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problem';
 import { inputSentences } from '#contract/sentences';
 import type { AnalyseReport } from '#contract/tools/reports/routes';
-import { tools } from '#contract/tools/table';
+import { toolTable } from '#contract/tools/table';
 import { lookAtOutage } from '../answering/ask-model';
 import { chargedAnswer } from '../answering/charged-answer';
 import { refuseImpossible } from '../answering/told-patient';
@@ -29,7 +29,7 @@ export async function analyseReport(ports: ReportPorts, body: AnalyseReport, cal
   const earlier = earlierReadings(ports, caller);
   const looking = ports.assistant && lookAtOutage(ports, now);
   const request = {
-    tool: tools.reports.id,
+    tool: toolTable.reports.id,
     question: questionOf(body),
     body: { ...body, fileUrl: path }, // a link signed anew is the same request
     language: body.preferredLanguage,

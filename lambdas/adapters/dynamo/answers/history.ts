@@ -37,7 +37,7 @@ export const dynamoPastAnswers = (table: Table): PastAnswers => {
       if (!found) return false;
       // First, so that no case is left that tells of an answer which is gone.
       if (found.caseId !== undefined) await leaveCase(table, memberId, found.caseId, [id]);
-      // What was read in the report that it is about goes with it.
+      // The reading of the report that the answer is about goes with it.
       await table.together([{ remove: keys.history(memberId, id) }, { remove: keys.reading(memberId, id) }]);
       return true;
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { screenOf, type ToolName, tools } from '#contract/tools/table';
+import { screenOf, type ToolName, toolTable } from '#contract/tools/table';
 import { keepDraft, readDraft } from '#web/api/drafts';
 import { recentNames } from '#web/api/recent-names';
 import { storedUser } from '#web/api/session';
@@ -13,7 +13,7 @@ const mostDrugs = 6;
 const typedInto = ['diagnosis', 'calculator', 'reports', 'notes'] as const satisfies readonly ToolName[];
 /** A pasted report is kept apart from what is told beside it. */
 const keptAs = (tool: (typeof typedInto)[number]): string =>
-  tool === 'reports' ? `${tools.reports.id}.text` : tools[tool].id;
+  tool === 'reports' ? `${toolTable.reports.id}.text` : toolTable[tool].id;
 
 /** Reads what stands in the field of a tool, in words: of the calculator's form it reads the drug. */
 function typedText(tool: (typeof typedInto)[number], draft: string): string {
@@ -44,8 +44,8 @@ export function RecentWork() {
       .slice(0, mostDrugs),
   );
   const calculate = (drug: string) => {
-    keepDraft(tools.calculator.id, user, JSON.stringify({ drug }));
-    void navigate(screenOf(tools.calculator));
+    keepDraft(toolTable.calculator.id, user, JSON.stringify({ drug }));
+    void navigate(screenOf(toolTable.calculator));
   };
   if (begun.length + drugs.length === 0) return null;
   return (
@@ -59,12 +59,12 @@ export function RecentWork() {
             {begun.map(({ tool, text }) => (
               <li key={tool}>
                 <Link
-                  to={screenOf(tools[tool])}
+                  to={screenOf(toolTable[tool])}
                   className="flex min-h-11 items-center justify-between gap-4 py-1.5 hover:text-teal"
                 >
                   <span className="min-w-0 truncate">{text}</span>
                   <span className="shrink-0 text-small text-ink-soft">
-                    {tools[tool].name[language === 'hindi' ? 'hi' : 'en']}
+                    {toolTable[tool].name[language === 'hindi' ? 'hi' : 'en']}
                   </span>
                 </Link>
               </li>

@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/words';
 import { Button, ButtonLink } from '#web/ui/button';
 import { Card } from '#web/ui/card';
 import { fetchablePage } from '#web/ui/lazily';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import type { AnswerProps } from './answer-props';
 import { AnswerWaiting } from './answer-waiting';
 import { isBusy } from './use-answer';
@@ -69,9 +69,9 @@ function Fetching({
   return (
     // On a phone it stands below the form, and whoever came for the answer would see an empty one.
     <div ref={(drawn) => drawn?.scrollIntoView?.({ block: 'center' })}>
-      <Notice tone="attention" action={way}>
+      <NoteBox tone="attention" action={way}>
         {past[fetch]}
-      </Notice>
+      </NoteBox>
     </div>
   );
 }

@@ -16,7 +16,8 @@ export const askText =
   ): AskTool<QuestionOf<N>, ReplyBeside<N>> =>
   async (body, sending, onDelta, onAnnounced) => {
     let empty = true;
-    // What is sent to a row and what its call takes are one type for every single row; over all rows it cannot be seen.
+    // The body of a row and the argument of its call are one type for every single row; the compiler cannot see
+    // it over all rows.
     const reply = await stream(name, { body, ...sending } as unknown as Call<N>, {
       onDelta: (piece) => {
         empty &&= piece.trim() === '';

@@ -5,7 +5,7 @@ import { timeInIndia } from '#web/i18n/times';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
 import { ButtonLink } from '#web/ui/button';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { PageHeader } from '#web/ui/page-header';
 import { useOwnCase } from './patient/own-case';
 import { PatientCard } from './patient/patient-card';
@@ -90,13 +90,13 @@ export function ToolPage(props: Props) {
 // The next plan up; above Pro there is none.
 const nextPlan = { free: 'basic', basic: 'pro', pro: undefined } as const;
 
-/** Nothing more today: until when, and the way to more where there is one. */
+/** Says that there are no more queries today, until when, and the way to more where there is one. */
 function LimitBanner({ me: { usage, subscription } }: { me: Me }) {
   const { limit, upgradeTo, startsAgain } = useWords(toolWords);
   const language = useLanguage();
   const next = nextPlan[subscription.plan];
   return (
-    <Notice
+    <NoteBox
       tone="attention"
       announced
       title={limit.title}
@@ -104,7 +104,7 @@ function LimitBanner({ me: { usage, subscription } }: { me: Me }) {
     >
       <p>{(next ? limit.text : limit.textOfHighest)(usage.limit ?? 0)}</p>
       <p className="tabular">{startsAgain(timeInIndia(usage.resetsAt, language))}</p>
-    </Notice>
+    </NoteBox>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type ToolName, tools } from '#contract/tools/table';
+import { type ToolName, toolTable } from '#contract/tools/table';
 import { keepDraft } from '#web/api/drafts';
 import { storedUser } from '#web/api/session';
 import { forgetRun, keepRefinement, keepRun, keptRun } from './kept-runs';
@@ -32,7 +32,7 @@ export function useCaseAddress<R extends AnyRun>(
   name: ToolName,
   { run, key, show, ask, clear }: Screen<R>,
 ): Record<'onAsked' | 'onNewPatient' | 'onClear' | 'onFetchAgain', () => void> & { fetch: CaseFetch } {
-  const { id: tool } = tools[name];
+  const { id: tool } = toolTable[name];
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const named = search.get(parameter);
@@ -67,7 +67,7 @@ export function useCaseAddress<R extends AnyRun>(
       adoptCase(caseId, kept.patient);
       setFetch('none');
       const { state, asked } = kept.run;
-      // Nothing had come: the same question under the same key, which costs once at most.
+      // Nothing had come, so the same request goes out under the same key, which costs once at most.
       if (state === 'waiting' && asked) return ask(asked, kept.key);
       const isCut = state === 'streaming' || state === 'failed';
       return show(isCut ? { ...kept.run, state: 'stopped', isCut: true } : kept.run, kept.key);
@@ -132,7 +132,7 @@ export function useCaseAddress<R extends AnyRun>(
   };
 }
 
-/** What was asked stands in the form again, to be changed and asked anew. */
+/** Puts what was asked into the form again, to be changed and asked anew. */
 export function keepQuestion(tool: string, asked: unknown): void {
   const symptoms = (asked as { symptoms?: unknown } | undefined)?.symptoms;
   if (typeof symptoms === 'string') keepDraft(tool, storedUser() ?? '', symptoms);

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Problem } from '#contract/problem';
-import { type ToolName, tools } from '#contract/tools/table';
+import { type ToolName, toolTable } from '#contract/tools/table';
 import { isSpent, useMe } from '#web/api/me';
 import { useLanguage } from '#web/i18n/language';
 import { toolWords } from '#web/i18n/tools';
@@ -24,7 +24,7 @@ import { keepQuestion, useCaseAddress } from './use-case-address';
 type Endings = {
   /** Under the promised title of a spent quota (docs/product.md, Plans and queries), where it is not the service's sentence. */
   limit?: (problem: Problem) => string;
-  /** Of any other failure; without it such a failure is told on the answer's card alone. */
+  /** Tells any other failure; a tool that has none tells it on the answer's card alone. */
   failed?: { title: string; text: (problem: Problem) => string };
   onDone?: (reply: ToolReply | undefined) => void;
 };
@@ -52,8 +52,8 @@ export function useToolPage<Question extends NonNullable<AnyRun['asked']>, Reply
   const onAsk = useCallback(
     (question: Question) => {
       endOutcomes();
-      if (name === 'diagnosis') beginAnothersCase(tools[name].id, question);
-      // Of an answer that somebody looks at as it comes the bell says nothing.
+      if (name === 'diagnosis') beginAnothersCase(toolTable[name].id, question);
+      // The bell says nothing of an answer that somebody looks at as it comes.
       const isWatched = document.visibilityState === 'visible';
       void ask({ ...question, ...aboutCase(name === 'diagnosis'), ...(isWatched && { watched: true }) });
       onAsked();
@@ -70,15 +70,15 @@ export function useToolPage<Question extends NonNullable<AnyRun['asked']>, Reply
     clear: onClear,
     frame: { run, onStop: stop, onNewPatient: onEnded },
     form: { busy: isBusy(run), spent: me !== undefined && isSpent(me.usage), onAsk, onStop: stop },
-    card: { run, tool: tools[name].id, onRetry: retry, fetch, onFetchAgain },
+    card: { run, tool: toolTable[name].id, onRetry: retry, fetch, onFetchAgain },
   };
 }
 
 const textOf = (asked: unknown): string => (asked as { symptoms?: string } | undefined)?.symptoms ?? '';
 
 /**
- * Whoever types the next patient's story over the last one's has a new case, as with "New patient". Of somebody whom the
- * card was told by hand it stays: what does not fit is asked back.
+ * Begins a new case, as "New patient" does, when the next patient's story is typed over the last one's. A patient
+ * whom the card was told by hand stays: what does not fit is asked back.
  */
 function beginAnothersCase(tool: string, asked: unknown): void {
   const { id, patient } = ownCase();

@@ -23,7 +23,7 @@ export function useWarmAnswer(needs: Needs): void {
       import('./answer-checks'),
       import('./answer-opinion'),
     ]);
-    // What was fetched here is drawn in the person's language: in Hindi its words are a file of their own.
+    // The fetched parts are drawn in the person's language: in Hindi its words are a file of their own.
     await wordsReady();
     whenIdle(warm);
   });

@@ -2,12 +2,12 @@ import type * as z from 'zod';
 import { boundedNumber, orAbsent } from '#contract/checks';
 import type { Language } from '#contract/sentences';
 import { nameSentence } from '#contract/sentences';
-import { DrugName, Indication } from '#contract/tools/inputs';
+import { DrugText, Indication } from '#contract/tools/inputs';
 import type { QuestionOf } from '../ask-text';
 import { type CheckedField, checkedFields, missingSentence, type TypedDose, type Wrong } from './typed-dose';
 
 const checks: Record<CheckedField, z.ZodType> = {
-  drug: DrugName,
+  drug: DrugText,
   // The bounds of the contract's own row: kilograms and years.
   weight: boundedNumber('Weight', 0.1, 1_000),
   age: orAbsent(boundedNumber('Age', 0, 150)),
@@ -49,4 +49,4 @@ function refusalOf(schema: z.ZodType, value: unknown): string | undefined {
 }
 
 /** Says why a name cannot be one of the drugs taken already. */
-export const currentDrugRefusal = (name: string): string | undefined => refusalOf(DrugName, name);
+export const currentDrugRefusal = (name: string): string | undefined => refusalOf(DrugText, name);

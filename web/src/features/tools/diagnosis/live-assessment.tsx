@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo } from 'react';
 import type { Assessment } from '#contract/tools/diagnosis/assessment';
-import { tools } from '#contract/tools/table';
+import { toolTable } from '#contract/tools/table';
 import { assessmentWords } from '#web/i18n/assessment';
 import { useWords } from '#web/i18n/words';
 import { AssessmentView } from '#web/ui/assessment/assessment-view';
@@ -44,7 +44,7 @@ export const LiveAssessment = memo(function LiveAssessment({
 }: Props) {
   const words = useWords(assessmentWords);
   const { id: caseId, patient } = useOwnCase();
-  const { id: tool } = tools.diagnosis;
+  const { id: tool } = toolTable.diagnosis;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept belongs to a question, and is looked up once for it
   const kept = useMemo(() => keptOf(tool, caseId, answerId), [caseId, asked]);
   const { shown, said, refinement, isRefined } = useRefinement(

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { nameSentence, sayIssue } from '#contract/sentences';
-import { tools } from '#contract/tools/table';
+import { toolTable } from '#contract/tools/table';
 import { limits } from '#web/api/product.at-build';
 import { diagnosisWords } from '#web/i18n/diagnosis';
 import { useLanguage, wantedLanguage } from '#web/i18n/language';
@@ -31,7 +31,7 @@ export const SymptomsForm = memo(function SymptomsForm({ busy, spent, onAsk, onS
   const words = useWords(diagnosisWords);
   const tool = useWords(toolWords);
   const language = useLanguage();
-  const [symptoms, setSymptoms] = useDraft(tools.diagnosis.id);
+  const [symptoms, setSymptoms] = useDraft(toolTable.diagnosis.id);
   const [refusal, setRefusal] = useState<string>();
 
   const write = (text: string) => {

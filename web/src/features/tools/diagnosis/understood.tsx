@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button';
 import { FindingChip } from '#web/ui/finding-chip';
 import { piecesOf } from '#web/ui/text-pieces';
 import type { QuestionOf } from '../ask-text';
-import { afterTap, type Correction, correctionsOf, type Finding, findingsOf, placesOf } from './findings';
+import { afterTap, type Correction, correctionsOf, findingsOf, placesOf, type ToldFinding } from './findings';
 
 type Props = {
   asked: QuestionOf<'diagnose'>;
@@ -26,7 +26,7 @@ export function UnderstoodFindings({ asked, understood, onAsk }: Props) {
   const corrections = correctionsOf(findings, tapped, (asked.corrections ?? []) as Correction[]);
   const changed = findings.some(({ finding, is }) => (tapped.get(finding) ?? is) !== is);
 
-  const tap = ({ finding, is }: Finding) =>
+  const tap = ({ finding, is }: ToldFinding) =>
     setTapped((before) => new Map(before).set(finding, afterTap(before.get(finding) ?? is)));
 
   return (

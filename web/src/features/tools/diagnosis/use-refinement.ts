@@ -117,7 +117,8 @@ export function useRefinement(
         heard: { ...heard, key: keyOf(heard.said, patient) },
         ...(isLost && { lost: text }),
       });
-      // What holds for every further tap stands where they are.
+      // Every further tap would fail for the same reason, and that reason stands where the taps are: no toast
+      // repeats it.
       if (!isLost) showToast({ title: words.failed, text, tone: 'danger' });
     }
   });
@@ -141,7 +142,8 @@ export function useRefinement(
     }
   });
   const [corrects, setCorrects] = useState(false);
-  // With what the tap showed or what the service has said, whichever is there: both are the same.
+  // The assessment is settled with what the tap showed or with what the service has said, whichever is there:
+  // both are the same.
   const isSettled = shown !== heard.shown || wanted === heard.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what may come next is other with every word that was said
   useEffect(() => {

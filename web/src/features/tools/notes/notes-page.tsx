@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Problem } from '#contract/problem';
-import { tools } from '#contract/tools/table';
+import { toolTable } from '#contract/tools/table';
 import { keepDraft } from '#web/api/drafts';
 import { meKey } from '#web/api/me';
 import { failureText } from '#web/api/request';
@@ -35,7 +35,7 @@ export function NotesPage() {
   return (
     <PlanGate
       title={words.title}
-      plans={tools.notes.plans}
+      plans={toolTable.notes.plans}
       words={words.access}
       upgradeAt="/dashboard?upgrade=basic"
     >
@@ -55,7 +55,7 @@ function Notes() {
       text: (problem) => failureText(problem, words.failed.text, language),
     },
     onDone: (reply) => {
-      // What costs nothing says why there is no note: it is no success.
+      // An answer that costs nothing says why there is no note: it is no success.
       if (reply?.charged !== false) showToast(words.done);
       void client.invalidateQueries({ queryKey: meKey }); // the dashboard's usage and the profile follow
     },
@@ -64,7 +64,7 @@ function Notes() {
   const { asked, reply } = run;
   const isUnknown = reply?.charged === false;
   const onTap = (topic: string) => {
-    keepDraft(tools.notes.id, storedUser() ?? '', topic); // the field is drawn anew, and shows what was asked
+    keepDraft(toolTable.notes.id, storedUser() ?? '', topic); // the field is drawn anew, and shows what was asked
     setTaps((before) => before + 1);
     form.onAsk({ topic, preferredLanguage: wantedLanguage() });
   };

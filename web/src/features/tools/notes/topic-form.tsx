@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { nameSentence, sayIssue } from '#contract/sentences';
-import { tools } from '#contract/tools/table';
+import { toolTable } from '#contract/tools/table';
 import { storedUser } from '#web/api/session';
 import { useNameOffers } from '#web/api/use-name-offers';
 import { useLanguage, wantedLanguage } from '#web/i18n/language';
@@ -33,7 +33,7 @@ export const TopicForm = memo(function TopicForm({ busy, spent, onAsk, onStop }:
   const words = useWords(notesWords);
   const tool = useWords(toolWords);
   const language = useLanguage();
-  const [topic, setTopic] = useDraft(tools.notes.id);
+  const [topic, setTopic] = useDraft(toolTable.notes.id);
   const offers = useNameOffers(topic, topics);
   const [refusal, setRefusal] = useState<string>();
 
@@ -43,7 +43,7 @@ export const TopicForm = memo(function TopicForm({ busy, spent, onAsk, onStop }:
   };
   const submit = useSubmit(busy || spent, async () => {
     if (!storedUser()) return showToast({ ...words.loginRequired, tone: 'danger' });
-    const { Topic } = await inputChecks();
+    const { TopicText: Topic } = await inputChecks();
     const checked = Topic.safeParse(topic);
     if (checked.success) return onAsk({ topic: checked.data, preferredLanguage: wantedLanguage() });
     const message = checked.error.issues[0]?.message ?? nameSentence('invalid');

@@ -1,6 +1,6 @@
 import Stethoscope from 'lucide-react/icons/stethoscope';
 import { useNavigate } from 'react-router-dom';
-import { screenOf, tools } from '#contract/tools/table';
+import { screenOf, toolTable } from '#contract/tools/table';
 import { keepDraft, readDraft } from '#web/api/drafts';
 import { storedUser } from '#web/api/session';
 import { reportValuesWords } from '#web/i18n/report-values';
@@ -13,10 +13,10 @@ export function UseInDiagnosis({ shown }: { shown: string }) {
   const navigate = useNavigate();
   const use = () => {
     const user = storedUser() ?? '';
-    const { id } = tools.diagnosis;
+    const { id } = toolTable.diagnosis;
     const typed = readDraft(id, user).trimEnd();
     if (!typed.includes(shown)) keepDraft(id, user, typed === '' ? shown : `${typed}\n${shown}`);
-    void navigate(screenOf(tools.diagnosis));
+    void navigate(screenOf(toolTable.diagnosis));
   };
   return (
     <div className="no-print -ms-3">
