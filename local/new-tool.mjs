@@ -84,7 +84,8 @@ const extended = {
       `...${name}Routes, `,
     ),
   'lambdas/tools/handler.ts': (text, name) => {
-    const [served] = /^ {4}\[`[^`]*toolTable\.notes\.id[^`]*`\]: [\s\S]*?^ {4}\},\n/m.exec(text) ?? [];
+    const [served] =
+      /^ {4}\{\n {6}under: \[`[^`]*toolTable\.notes\.id[^`]*`\],\n[\s\S]*?^ {4}\},\n/m.exec(text) ?? [];
     if (!served) throw new Error('the handler of the tools does not serve the notes');
     const own = inWords(served, [
       ...renamed(name),
