@@ -80,7 +80,7 @@ export function serve<Rows extends Record<string, Row>>(rows: Rows, door: Door, 
   const answer = async (event: HttpEvent, context: HttpContext): Promise<HttpReply> => {
     const language = languageOf(header(event, 'accept-language'));
     const requestId = event.requestContext.requestId;
-    // A question for the head of an answer is the same question; only its body stays here.
+    // A call for the head of an answer is the same call; only its body stays here.
     const isHead = event.httpMethod === 'HEAD';
     const found = served.get(`${isHead ? 'GET' : event.httpMethod} ${event.resource}`);
     return forRequest(requestId, async () => {

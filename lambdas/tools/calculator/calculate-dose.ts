@@ -51,7 +51,7 @@ export async function calculateDose(ports: ToolsPorts, body: CalculateDose, call
   }
   const request = {
     tool: toolTable.calculator.id,
-    question: questionOf(body, language),
+    text: requestText(body, language),
     language,
     body,
     caseId: body.case_id,
@@ -164,8 +164,8 @@ function withoutNames(body: CalculateDose, now: Date): { request: PromptedDose; 
   return { request, removed };
 }
 
-/** The question on one line, as a person finds it again. */
-const questionOf = (body: CalculateDose, language: Language): string =>
+/** Writes the request on one line, as a person finds it again. */
+const requestText = (body: CalculateDose, language: Language): string =>
   [
     body.drug,
     `${body.weight ?? body.patient?.weightKg} kg`,

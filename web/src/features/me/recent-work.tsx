@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { screenOf, type ToolName, toolTable } from '#contract/tools/table';
 import { keepDraft, readDraft } from '#web/api/drafts';
 import { recentNames } from '#web/api/recent-names';
-import { storedUser } from '#web/api/session';
+import { storedPerson } from '#web/api/session';
 import { dashboardWords } from '#web/i18n/dashboard';
 import { useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
@@ -31,20 +31,20 @@ export function RecentWork() {
   const { work } = useWords(dashboardWords);
   const language = useLanguage();
   const navigate = useNavigate();
-  const user = storedUser() ?? '';
+  const person = storedPerson() ?? '';
   const [begun] = useState(() =>
     typedInto.flatMap((tool) => {
-      const text = typedText(tool, readDraft(keptAs(tool), user));
+      const text = typedText(tool, readDraft(keptAs(tool), person));
       return text === '' ? [] : [{ tool, text }];
     }),
   );
   const [drugs] = useState(() =>
-    recentNames(user)
+    recentNames(person)
       .filter(({ kind }) => kind === 'drug')
       .slice(0, mostDrugs),
   );
   const calculate = (drug: string) => {
-    keepDraft(toolTable.calculator.id, user, JSON.stringify({ drug }));
+    keepDraft(toolTable.calculator.id, person, JSON.stringify({ drug }));
     void navigate(screenOf(toolTable.calculator));
   };
   if (begun.length + drugs.length === 0) return null;

@@ -37,13 +37,13 @@ export function warm(): void {
 
 /** The answer itself, whatever state it is in. */
 export function AnswerDocument(props: AnswerProps) {
-  const { run, words, question, before, between, assessment, parts, drawText } = props;
+  const { run, words, requestText, before, between, assessment, parts, drawText } = props;
   const { state, text } = run;
   const folds = assessment !== undefined && assessment.textTitle === undefined;
   const grows = text !== '' && !folds;
   return (
     <Card title={words.answer}>
-      <PrintHead title={words.answer} question={question} />
+      <PrintHead title={words.answer} requestText={requestText} />
       <DrawnInTurns value={true}>
         <div className={`space-y-2 print:space-y-2 ${assessment ? '' : 'sm:space-y-6'}`}>
           {before}

@@ -18,7 +18,7 @@ import {
   useAnswer,
   useRunEnd,
 } from './use-answer';
-import { keepQuestion, useCaseAddress } from './use-case-address';
+import { keepRequestText, useCaseAddress } from './use-case-address';
 
 /** One tool says these in a toast when a run has ended. */
 type Endings = {
@@ -31,12 +31,12 @@ type Endings = {
 
 /**
  * Does what the screens of all tools do alike: they ask, stop and ask again, tell in a toast how a run ended, and ask
- * nothing once the day's quota is spent; every question carries the patient and the case. It answers what the frame,
+ * nothing once the day's quota is spent; every request carries the patient and the case. It answers what the frame,
  * the form and the card of the screen take.
  */
-export function useToolPage<Question extends NonNullable<AnyRun['asked']>, Reply extends ToolReply>(
+export function useToolPage<ToolRequest extends NonNullable<AnyRun['asked']>, Reply extends ToolReply>(
   name: ToolName,
-  asking: AskTool<Question, Reply>,
+  asking: AskTool<ToolRequest, Reply>,
   endings: Endings = {},
 ) {
   const { data: me } = useMe();
@@ -50,12 +50,12 @@ export function useToolPage<Question extends NonNullable<AnyRun['asked']>, Reply
   });
   useEnding(run, endings);
   const onAsk = useCallback(
-    (question: Question) => {
+    (request: ToolRequest) => {
       endOutcomes();
-      if (name === 'diagnosis') beginAnothersCase(toolTable[name].id, question);
+      if (name === 'diagnosis') beginAnothersCase(toolTable[name].id, request);
       // The bell says nothing of an answer that somebody looks at as it comes.
       const isWatched = document.visibilityState === 'visible';
-      void ask({ ...question, ...aboutCase(name === 'diagnosis'), ...(isWatched && { watched: true }) });
+      void ask({ ...request, ...aboutCase(name === 'diagnosis'), ...(isWatched && { watched: true }) });
       onAsked();
     },
     [ask, onAsked, name],
@@ -85,7 +85,7 @@ function beginAnothersCase(tool: string, asked: unknown): void {
   const before = textOf(keptRun(tool, id)?.run.asked);
   if (Object.keys(patient).length > 0 || !isAnotherPatient(before, textOf(asked))) return;
   beginNewCase();
-  keepQuestion(tool, asked);
+  keepRequestText(tool, asked);
 }
 
 function useEnding(run: Run<NonNullable<AnyRun['asked']>>, { limit, failed, onDone }: Endings): void {

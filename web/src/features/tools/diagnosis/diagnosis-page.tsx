@@ -60,7 +60,7 @@ export function DiagnosisPage() {
         <AnswerCard
           {...card}
           words={words}
-          question={asked?.symptoms ?? ''}
+          requestText={asked?.symptoms ?? ''}
           assessment={
             assessment &&
             asked && {
