@@ -263,7 +263,7 @@ module.exports = {
     noneBut(
       'web-offline',
       '^web/src/offline/',
-      ['^web/src/offline/', '^clinical/', '^contract/'],
+      ['^web/src/offline/', '^clinical/', '^contract/', '^rules/'],
       'The worker is the engine.',
     ),
     noneBut(

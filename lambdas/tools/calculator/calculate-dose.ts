@@ -8,7 +8,7 @@ import {
 } from '#clinical/dose-reply';
 import type { Dose, DosePatient, DoseResult } from '#clinical/engine';
 import { type Language, type Sentence, say } from '#contract/sentences';
-import { dosedPatient } from '#contract/tools/calculator/dosed-patient';
+import { dosedPatient } from '#rules/dosed-patient';
 import type { CalculateDose, CalculatedDose, NearDrug } from '#contract/tools/calculator/routes';
 import { toolTable } from '#contract/tools/table';
 import { type Identifier, withoutIdentifiers } from '#rules/personal-identifiers';

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { ageInWords } from '#contract/whom';
+import { ageInWords } from '#rules/whom';
 import { networkProblem } from '#web/api/request';
 import { useNameOffers } from '#web/api/use-name-offers';
 import { useOnline } from '#web/device/online';
