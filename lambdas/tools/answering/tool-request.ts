@@ -15,7 +15,7 @@ export type Caller = Listener & {
 
 /** A tool request is what a member asks a tool, as it is paid for and kept. */
 export type ToolRequest = Pick<KeptAnswer, 'tool'> & {
-  /** What was typed, as one text: its person finds the answer by it again. */
+  /** Its person finds the answer again by this: what was typed, as one text. */
   readonly text: string;
   /** The parsed body: under one idempotency key it must stay the same. */
   readonly body: object;

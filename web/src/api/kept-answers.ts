@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#contract/history';
-import { retention } from '#contract/product';
+import { deviceAnswers, retention } from '#contract/product';
 import type { ReplyOf } from '#contract/route';
 import type { Routes } from '#contract/routes';
 import { keptCacheOf } from './kept-caches';
@@ -11,7 +11,6 @@ import { storedPerson } from './session';
 const answersAt = '/kept/answers/';
 const meAt = '/kept/me';
 const offKey = 'ai-medix.keep-answers'; // of the device, not of a person: who shares it stays out for everybody
-const mostAnswers = 50; // a fortnight of a busy practice
 const lifeMs = retention.historyDays * 86_400_000; // the history's own life
 
 type Me = ReplyOf<Routes['me']>;
@@ -86,7 +85,7 @@ export async function keepOfflineAnswer(answer: DeviceAnswer, now: number): Prom
   if (!keepsAnswers() || (await keptMe())?.profile.keep_history === false) return;
   await write(addressOf(answer.id), answer);
   askToStay();
-  for (const { id } of (await keptAnswers(now)).slice(mostAnswers)) await forgetAnswer(id);
+  for (const { id } of (await keptAnswers(now)).slice(deviceAnswers)) await forgetAnswer(id);
 }
 
 /** The answers on this device, newest first. One that has outlived the history is removed. */

@@ -1,6 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { type ReactNode, Suspense } from 'react';
-import { toolTable } from '#contract/tools/table';
+import { toolOf } from '#contract/tools/table';
 import { QuoteNumber } from '#web/api/quote-number';
 import { failureText } from '#web/api/request';
 import { answerWords } from '#web/i18n/answer';
@@ -155,7 +155,7 @@ function Finished({ run, tool, parts, doseAbove, assessment: shown, copiedToast,
   // An answer that says that nothing was found is for no file and no paper.
   const isFound = reply?.charged !== false;
   // A topic is no patient, and an assessment has a note of its own.
-  const hasNote = tool !== toolTable.notes.id && assessment === undefined && isFound;
+  const hasNote = toolOf(tool)?.answers !== 'note' && assessment === undefined && isFound;
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
   const opinion = reply && (
     <InTurn>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type ToolName, toolTable } from '#contract/tools/table';
+import { type Tool, type ToolName, toolTable } from '#contract/tools/table';
 import { keepDraft } from '#web/api/drafts';
 import { storedPerson } from '#web/api/session';
 import { forgetRun, keepRefinement, keepRun, keptRun } from './kept-runs';
@@ -33,6 +33,7 @@ export function useCaseAddress<R extends AnyRun>(
   { run, key, show, ask, clear }: Screen<R>,
 ): Record<'onAsked' | 'onNewPatient' | 'onClear' | 'onFetchAgain', () => void> & { fetch: CaseFetch } {
   const { id: tool } = toolTable[name];
+  const { asksWithText }: Tool = toolTable[name];
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const named = search.get(parameter);
@@ -73,7 +74,7 @@ export function useCaseAddress<R extends AnyRun>(
       return show(isCut ? { ...kept.run, state: 'stopped', isCut: true } : kept.run, kept.key);
     }
     // Only what one text asks can be asked again; other answers stand in their case.
-    if (name !== 'diagnosis') return void navigate(`/cases/${encodeURIComponent(caseId)}`, { replace: true });
+    if (!asksWithText) return void navigate(`/cases/${encodeURIComponent(caseId)}`, { replace: true });
     setFetch('fetching');
     try {
       const past = await pastRun(tool, caseId);

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Problem } from '#contract/problem';
-import { type ToolName, toolTable } from '#contract/tools/table';
+import { type Tool, type ToolName, toolTable } from '#contract/tools/table';
 import { isSpent, useMe } from '#web/api/me';
 import { useLanguage } from '#web/i18n/language';
 import { toolWords } from '#web/i18n/tools';
@@ -39,6 +39,7 @@ export function useToolPage<ToolRequest extends NonNullable<AnyRun['asked']>, Re
   asking: AskTool<ToolRequest, Reply>,
   endings: Endings = {},
 ) {
+  const { id: tool, asksWithText }: Tool = toolTable[name];
   const { data: me } = useMe();
   const { run, ask, stop, retry, clear, show, key } = useAnswer(asking);
   const { onAsked, onNewPatient, onClear, fetch, onFetchAgain } = useCaseAddress(name, {
@@ -52,13 +53,13 @@ export function useToolPage<ToolRequest extends NonNullable<AnyRun['asked']>, Re
   const onAsk = useCallback(
     (request: ToolRequest) => {
       endOutcomes();
-      if (name === 'diagnosis') beginAnothersCase(toolTable[name].id, request);
+      if (asksWithText) beginAnothersCase(tool, request);
       // The bell says nothing of an answer that somebody looks at as it comes.
       const isWatched = document.visibilityState === 'visible';
-      void ask({ ...request, ...aboutCase(name === 'diagnosis'), ...(isWatched && { watched: true }) });
+      void ask({ ...request, ...aboutCase(asksWithText === true), ...(isWatched && { watched: true }) });
       onAsked();
     },
-    [ask, onAsked, name],
+    [ask, onAsked, tool, asksWithText],
   );
   const onEnded = useCallback(() => {
     endOutcomes();
