@@ -18,6 +18,7 @@ const table = fileURLToPath(new URL('../../docs/second-readings.md', import.meta
 const record = `${here}disagreements.json`;
 const kindNames: Record<SheetQuestion['about'], string> = {
   rule: 'dose rules',
+  kidney: 'notes on kidneys',
   ceiling: 'daily ceilings',
   ban: 'bans',
   interaction: 'interactions',

@@ -15,6 +15,9 @@ const found = {
   ageBelow: z.number().nullish(),
   ageFrom: z.number().nullish(),
   above: z.number().nullish(),
+  /** The clearance below which it holds, and the part of the usual dose that is then given. */
+  below: z.number().nullish(),
+  factor: z.number().nullish(),
   /** Most for an adult at once and in a day, where the same place states it. */
   adult: z.tuple([z.number(), z.number()]).optional(),
   level: z.string().nullish(),

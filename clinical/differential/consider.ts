@@ -280,6 +280,8 @@ type Weighing = {
   triage: TriageDecision;
   /** The finding whose denial takes back what rests on the words alone. */
   doubted?: string;
+  /** What a danger sign in doubt rests on: it speaks for nothing. */
+  setAside?: readonly string[];
   /** Danger signs that the rest of the text does not go with: until a question is answered they are not raised. */
   doubtful?: readonly FiredRule[];
   supports: (condition: Condition) => boolean;
@@ -424,7 +426,7 @@ function withDoubt(
   const findings = understanding.findings.filter(({ id }) => !doubted.has(id));
   const rest = weigh(reference, tables, { ...understanding, findings }, setting);
   return {
-    ...(rest.evidence.present.size > 0 ? rest : weighing),
+    ...(rest.evidence.present.size > 0 ? { ...rest, setAside: [...doubted] } : weighing),
     fired: [],
     doubtful: weighing.fired,
     triage: { level: 'urgent', reason: signIsDoubtful },
@@ -586,6 +588,7 @@ export function considerWith(
     },
     questions: asked,
     byLikeness: weighing !== weighed && weighed.fired.length === 0,
+    setAside: weighing.setAside ?? [],
     dangersDoubtful: (weighing.doubtful ?? []).map((danger) => dangerOf(reference, danger, understanding)),
     ...(weighing.doubted !== undefined && { doubted: weighing.doubted }),
     unexplained: (first?.unexplained ?? []).map(({ finding }) => nameIn(reference)(finding)),

@@ -20,7 +20,7 @@ export function Bars() {
   const online = useOnline();
   const signedIn = useSession().phase === 'signed-in';
   const { update, later } = useUpdate();
-  useHindiOnDevice();
+  useKeptOnDevice(signedIn);
   return (
     <>
       {signedIn && <IdleWatch />}
@@ -70,9 +70,15 @@ function useUpdate() {
   return { update, later: () => setUpdate(undefined) };
 }
 
-/** Keeps the words and letters of Hindi on the device of a person who reads it, so that they work without a network. */
-function useHindiOnDevice(): void {
+/**
+ * Keeps what must work without a network: for a member the dose rules, also of emergency cards that were never opened,
+ * and for a reader of Hindi its words and letters. Both come after the worker and its pages.
+ */
+function useKeptOnDevice(signedIn: boolean): void {
   const language = useLanguage();
+  useEffect(() => {
+    if (signedIn) void keepOnDevice('doses');
+  }, [signedIn]);
   useEffect(() => {
     if (language === 'hindi') void keepOnDevice('hindi');
   }, [language]);

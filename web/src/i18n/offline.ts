@@ -5,7 +5,7 @@ import { words } from './dictionary';
 export const offline = {
   banner: {
     title: 'You are offline.',
-    text: 'Answers kept on this device still work, and so does the drug calculator if it was opened here before.',
+    text: 'Emergency cards, calculators and the answers kept on this device still work. Doses do too once their rules have come to this device.',
   },
   update: {
     text: 'A new version of AI Medix is ready.',

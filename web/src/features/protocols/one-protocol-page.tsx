@@ -1,6 +1,5 @@
-import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { ageInYearsOf, type Patient } from '#contract/patient';
-import { keepOnDevice } from '#web/device/update';
 import { useLanguage } from '#web/i18n/language';
 import { protocolsWords } from '#web/i18n/protocols';
 import { useWords } from '#web/i18n/words';
@@ -128,9 +127,6 @@ function CardBody({ card, lang, patient: known, onPatient, onFillIn }: BodyProps
     asked,
     kg === undefined || years === undefined ? undefined : { patient, preferredLanguage },
   );
-  useEffect(() => {
-    void keepOnDevice('doses'); // the next time there may be no connection
-  }, []);
   const sources = namedOnce(card);
   const sourcesOf = ({ src }: Step) =>
     sources.filter(({ id: source }) => src.some((place) => place.startsWith(`${source}:`)));

@@ -44,8 +44,8 @@ type Props = {
   onFill?: (() => void) | undefined;
 };
 
-/** So many candidates are in sight on a phone below one danger sign, which is acted on first, and below several. */
-const [belowOne, belowSeveral] = [3, 1];
+/** So many candidates are in sight on a phone below a danger sign, which is acted on first. */
+const belowDangers = 3;
 
 /**
  * The ids of dangers that another, at least as grave, already says more exactly: all that raises them raises it too. The one
@@ -120,7 +120,7 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
         <Candidates
           candidates={candidates}
           moves={changes?.moves}
-          {...(dangers.length > 0 && !changes && { onPhones: dangers.length > 1 ? belowSeveral : belowOne })}
+          {...(dangers.length > 0 && !changes && { onPhones: belowDangers })}
         />
         <InTurn>
           {refinement && (

@@ -1,8 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CalculatedDose } from '#contract/tools/calculator/routes';
 import { toolTable } from '#contract/tools/table';
 import { isUnreachable } from '#web/api/or-kept';
-import { keepOnDevice } from '#web/device/update';
 import { calculatorWords } from '#web/i18n/calculator';
 import { useWords } from '#web/i18n/words';
 import { InTurn } from '#web/ui/in-turn';
@@ -44,10 +43,6 @@ export function CalculatorPage() {
     setTaps((before) => before + 1);
     form.onAsk({ ...asked, drug });
   };
-
-  useEffect(() => {
-    void keepOnDevice('doses'); // the next time there may be no connection
-  }, []);
 
   return (
     <ToolPage
