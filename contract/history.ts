@@ -11,7 +11,7 @@ import { FindingCorrection, LeftOut } from './tools/diagnosis/routes';
 import { ReportDifferential } from './tools/reports/report-differential';
 import { CriticalFinding, ReportValue } from './tools/reports/report-value';
 
-/** A past question. In a list the answer and what belongs to it are left out. */
+/** A past tool request, with its text as `question`. In a list the answer and what belongs to it are left out. */
 export const HistoryEntry = z.object({
   id: z.string(),
   tool: AnsweringTool,

@@ -11,7 +11,8 @@ const renamed = (name) => [
   ['notesWords', `${name}Words`],
   ['NotesWords', `${capital(name)}Words`],
   ['NotesPage', `${capital(name)}Page`],
-  ['Notes', `${capital(name)}Tool`],
+  ['function Notes(', `function ${capital(name)}Tool(`],
+  ['<Notes />', `<${capital(name)}Tool />`],
   ['WriteNote', `Ask${capital(name)}`],
   ['writeNote', `ask${capital(name)}`],
   ['askNote', `answer${capital(name)}`],
@@ -84,7 +85,8 @@ const extended = {
       `...${name}Routes, `,
     ),
   'lambdas/tools/handler.ts': (text, name) => {
-    const [served] = /^ {4}\[`[^`]*toolTable\.notes\.id[^`]*`\]: [\s\S]*?^ {4}\},\n/m.exec(text) ?? [];
+    const [served] =
+      /^ {4}\{\n {6}under: \[`[^`]*toolTable\.notes\.id[^`]*`\],\n[\s\S]*?^ {4}\},\n/m.exec(text) ?? [];
     if (!served) throw new Error('the handler of the tools does not serve the notes');
     const own = inWords(served, [
       ...renamed(name),

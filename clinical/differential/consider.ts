@@ -22,6 +22,7 @@ import { impossible } from './prior';
 import { questionsOf } from './questions';
 import { type Ranking, rank } from './ranking';
 import { type ScoredCondition, type Scoring, scoring, speakingFor } from './score';
+import { severityStageOf } from './stage';
 import { supportsEmergency, urgencyOf } from './urgency';
 
 /** Nats below the first at which urgency still counts for triage. */
@@ -354,7 +355,8 @@ function emergencyApart(
   { fired, triage, supports }: Weighing,
 ): Weighing | undefined {
   if (fired.length === 0 || triage.level === 'emergency') return undefined;
-  if (!everEmergencies(tables.conditions).some(supports)) return undefined;
+  const emergencies = everEmergencies(tables.conditions);
+  if (!emergencies.some(supports)) return undefined;
   const signs = fired.map(({ because }) => because);
   // What is left is told by what is left out: the text as it stands was weighed, and a lone sign is all of them.
   const weighed = new Set(['']);
@@ -364,7 +366,14 @@ function emergencyApart(
     if (weighed.has(key)) continue;
     weighed.add(key);
     const findings = understanding.findings.filter((_, place) => !leftOut.includes(place));
-    const rest = weigh(reference, tables, { ...understanding, findings }, setting);
+    const told = { ...understanding, findings };
+    const evidence = weighedOf(reference, evidenceOf(reference, told, setting));
+    // An illness alone makes an emergency here, by its stage or its findings; where none does, there is nothing to weigh.
+    const mayBe = (condition: Condition): boolean =>
+      severityStageOf(reference, condition, evidence)?.triage === 'emergency' ||
+      supportsEmergency(reference, tables, condition, evidence);
+    if (!emergencies.some(mayBe)) continue;
+    const rest = weigh(reference, tables, told, setting);
     // What sets a finding apart from a danger was left out as well: that danger is none of this patient.
     const raised = rest.fired.some(({ rule }) => fired.every((one) => one.rule !== rule));
     if (rest.triage.level === 'emergency' && !raised) return rest;

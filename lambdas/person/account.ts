@@ -17,13 +17,13 @@ const yesOrNo = z.boolean();
 const language = z.enum(languages);
 
 /** A referral brings queries a day beside the limit, for a time. */
-export const ExtraSearches = z.object({
+export const ExtraQueries = z.object({
   searches: z.int().positive(),
   until: time,
   why: z.enum(['referrer', 'friend']),
   grantedAt: time,
 });
-export type ExtraSearches = z.infer<typeof ExtraSearches>;
+export type ExtraQueries = z.infer<typeof ExtraQueries>;
 
 /** The account is what is stored of a person, and what every room knows of them. Amounts are paise, times ISO 8601 UTC. */
 export const Account = z.object({
@@ -75,7 +75,7 @@ export const Account = z.object({
   browsers: z.array(text).default([]),
   /** One-off queries; one is taken only when the day's limit is used up. */
   bonusSearches: count.default(0),
-  extras: z.array(ExtraSearches).default([]),
+  extras: z.array(ExtraQueries).default([]),
   /** Id of the person whose code was used at sign-up, and the code. */
   referredBy: laterText,
   usedReferralCode: laterText,

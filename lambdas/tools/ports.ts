@@ -85,7 +85,7 @@ export type Assistant = {
 
 /** The ceiling limits how often the whole stage may ask a model in a day. */
 export type ModelCeiling = {
-  /** Counts a question; false when the day's are used up. */
+  /** Counts a call to the model; false when the day's are used up. */
   count(now: Date): Promise<boolean>;
 };
 
@@ -128,7 +128,7 @@ export type QueryLedger = Pick<Quota, 'state' | 'keep' | 'giveBack'> & {
   forget(memberId: string, key: string): Promise<void>;
 };
 
-/** A question and its answer, as a person finds them again. */
+/** A tool request and its answer, as a person finds them again. */
 export type KeptAnswer = {
   readonly id: string;
   readonly tool: AnsweringTool;
@@ -160,7 +160,7 @@ export type KeptAnswer = {
   readonly corrections?: Diagnose['corrections'];
 };
 
-/** An answer gives its case a title: the first diagnosis goes before the drug, and the drug before any question. */
+/** An answer gives its case a title: the first diagnosis goes before the drug, and the drug before the text of the request. */
 export type CaseTitle = { readonly by: 'diagnosis' | 'drug' | 'question'; readonly text: string };
 /** An answer as its case has it. */
 export type CaseRecord = Pick<KeptAnswer, 'tool' | 'patient'> & {

@@ -60,6 +60,12 @@ describe('npm run new tool', () => {
     });
   });
 
+  it('changes no sentence of the words that it copies', () => {
+    const words = 'web/src/i18n/drills.ts';
+    expect(read(words)).toContain('AI Medical Notes');
+    expect(read(words)).not.toMatch(/DrillsTool/);
+  });
+
   it('writes over nothing, and takes only a name that can be a folder', () => {
     expect(() => addTool(house, 'drills')).toThrow('there already');
     expect(() => addTool(house, 'Two Words')).toThrow('one word of small letters');

@@ -56,6 +56,10 @@ describe('the words of the house', () => {
     expect(inWords(exported.filter(({ name }) => isBareParticiple(name)))).toEqual([]);
   });
 
+  it('are written alike: a constant looks like every other name', () => {
+    expect(inWords(declarations.filter(({ name }) => /^[A-Z][A-Z0-9_]+$/.test(name)))).toEqual([]);
+  });
+
   it('mean one thing: a name is exported by one file, or for a reason that is written down', () => {
     const unlike = shared.filter(([name, files]) => !mayShare(name, files));
     expect(unlike.map(([name, files]) => `${name} in ${files.join(', ')}`)).toEqual([]);

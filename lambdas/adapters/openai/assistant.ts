@@ -36,7 +36,7 @@ export const openaiAssistant = (settings: Settings): Assistant => {
     const heard = listenTo({ firstTextMs, wholeMs, gone, as, tell: hear, patience: settings.patience });
     try {
       const client = await open();
-      // From the question to the last word: a model that speaks slowly is seen as well as one that begins late.
+      // From the call to the last word: a model that speaks slowly is seen as well as one that begins late.
       await traceCall({ host: new URL(client.baseURL).hostname }, undefined, async () => {
         const chunks = await client.chat.completions.create(
           {
@@ -96,7 +96,7 @@ export const openaiAssistant = (settings: Settings): Assistant => {
   };
 };
 
-/** The client, made with the first question: loading it costs every cold start that imports it. */
+/** The client, made with the first call: loading it costs every cold start that imports it. */
 function connection({ key, baseUrl }: Settings) {
   const open = async (apiKey: string) => {
     const { OpenAI } = await import('openai');

@@ -67,7 +67,7 @@ export async function mayAsk(
 /** The model is asked although the table is away: the spend of an hour matters less than an answer. */
 const belowCeiling = ({ modelCeiling }: Pick<ToolsPorts, 'modelCeiling'>, now: Date): Promise<boolean> =>
   modelCeiling.count(now).catch((fault: unknown) => {
-    log.error('a question to the model was not counted', fault);
+    log.error('a call to the model was not counted', fault);
     return true;
   });
 

@@ -8,7 +8,7 @@ import {
 } from '#clinical/dose-reply';
 import type { Dose, DosePatient, DoseResult } from '#clinical/engine';
 import { type Language, type Sentence, say } from '#contract/sentences';
-import { dosedPatient } from '#contract/tools/calculator/dosed-patient';
+import { dosedPatient } from '#rules/dosed-patient';
 import type { CalculateDose, CalculatedDose, NearDrug } from '#contract/tools/calculator/routes';
 import { toolTable } from '#contract/tools/table';
 import { type Identifier, withoutIdentifiers } from '#rules/personal-identifiers';
@@ -51,7 +51,7 @@ export async function calculateDose(ports: ToolsPorts, body: CalculateDose, call
   }
   const request = {
     tool: toolTable.calculator.id,
-    question: questionOf(body, language),
+    text: requestText(body, language),
     language,
     body,
     caseId: body.case_id,
@@ -164,8 +164,8 @@ function withoutNames(body: CalculateDose, now: Date): { request: PromptedDose; 
   return { request, removed };
 }
 
-/** The question on one line, as a person finds it again. */
-const questionOf = (body: CalculateDose, language: Language): string =>
+/** Writes the request on one line, as a person finds it again. */
+const requestText = (body: CalculateDose, language: Language): string =>
   [
     body.drug,
     `${body.weight ?? body.patient?.weightKg} kg`,

@@ -19,7 +19,7 @@ export async function diagnose(ports: ToolsPorts, body: Diagnose, caller: Caller
   }
   const request = {
     tool: toolTable.diagnosis.id,
-    question: symptoms,
+    text: symptoms,
     language,
     body,
     noticed: body.watched !== true,
@@ -35,6 +35,6 @@ export async function diagnose(ports: ToolsPorts, body: Diagnose, caller: Caller
 
 let loadedPlan: Promise<typeof import('./plan-diagnosis')> | undefined;
 function loadPlan() {
-  loadedPlan ??= import('./plan-diagnosis'); // asked for with every question: Node looks each import up anew
+  loadedPlan ??= import('./plan-diagnosis'); // asked for with every request: Node looks each import up anew
   return loadedPlan;
 }

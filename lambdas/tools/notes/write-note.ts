@@ -35,7 +35,7 @@ export async function writeNote(ports: ToolsPorts, body: WriteNote, caller: Call
   if (body.patient) refuseImpossible(await loadEngine(), patient);
   const request = {
     tool: toolTable.notes.id,
-    question: topic,
+    text: topic,
     language,
     body,
     caseId: body.case_id,

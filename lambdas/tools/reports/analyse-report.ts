@@ -30,7 +30,7 @@ export async function analyseReport(ports: ReportPorts, body: AnalyseReport, cal
   const looking = ports.assistant && lookAtOutage(ports, now);
   const request = {
     tool: toolTable.reports.id,
-    question: questionOf(body),
+    text: requestText(body),
     body: { ...body, fileUrl: path }, // a link signed anew is the same request
     language: body.preferredLanguage,
     noticed: body.watched !== true,
@@ -56,8 +56,8 @@ const notOurs = (): Problem => {
   return new Problem('INVALID_INPUT', { sentence: { en, hi }, details: { field: 'fileUrl', issues } });
 };
 
-/** Makes the question that is kept: the file's name and what was typed beside it. */
-const questionOf = ({ fileName, patientDetails }: AnalyseReport): string =>
+/** Makes the text that is kept: the file's name and what was typed beside it. */
+const requestText = ({ fileName, patientDetails }: AnalyseReport): string =>
   patientDetails === undefined ? fileName : `${fileName}\n${patientDetails}`;
 
 /** The same promise; while nobody waits for it yet, its failure does not end the process. */

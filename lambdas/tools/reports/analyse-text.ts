@@ -18,7 +18,7 @@ export async function analyseReportText(ports: ReportPorts, body: AnalyseReportT
   const looking = ports.assistant && lookAtOutage(ports, caller.now);
   const request = {
     tool: toolTable.reports.id,
-    question: patientDetails === undefined ? text : `${text}\n${patientDetails}`,
+    text: patientDetails === undefined ? text : `${text}\n${patientDetails}`,
     body,
     language,
     noticed: body.watched !== true,

@@ -9,11 +9,11 @@ export type SignInState =
   | { readonly phase: 'signed-in' }
   | { readonly phase: 'signed-out'; readonly ending?: SessionEnd };
 
-// Amplify's own key of the last signed-in user: seen without loading Amplify, so public pages stay small.
+// Amplify's own key of the last signed-in user of the pool: seen without loading Amplify, so public pages stay small.
 const lastUserKey = /^CognitoIdentityServiceProvider\.[^.]+\.LastAuthUser$/;
 
-/** The user id of the stored session, or undefined. */
-export function storedUser(): string | undefined {
+/** The id of the person whose session is stored, or undefined. */
+export function storedPerson(): string | undefined {
   try {
     const kept: Readonly<Record<string, string>> = nativeDevice()?.store.values ?? localStorage;
     const key = Object.keys(kept).find((name) => lastUserKey.test(name));
@@ -25,7 +25,7 @@ export function storedUser(): string | undefined {
 
 /** Reads the session from storage; one unused for too long has ended (`app/after-load.tsx` removes what is left). */
 function fromStorage(): SignInState {
-  if (!storedUser()) return { phase: 'signed-out' };
+  if (!storedPerson()) return { phase: 'signed-out' };
   return msUntilIdle() > 0 ? { phase: 'signed-in' } : { phase: 'signed-out', ending: 'idle' };
 }
 
@@ -48,7 +48,7 @@ export function tell(next: SignInState): void {
 
 function followOtherTabs(event: StorageEvent): void {
   if (event.key !== null && !lastUserKey.test(event.key)) return;
-  if (storedUser()) tell({ phase: 'signed-in' });
+  if (storedPerson()) tell({ phase: 'signed-in' });
   else tell({ phase: 'signed-out', ending: msUntilIdle() > 0 ? 'elsewhere' : 'idle' });
 }
 

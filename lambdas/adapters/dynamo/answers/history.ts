@@ -9,7 +9,7 @@ import { HistoryItem, HistoryLine, isKept, keptMs } from './history-item';
 
 const pageLength = 20; // a screen and a half
 
-/** Questions and answers that are still kept. Their ids sort by time, so what is too old is not even read. */
+/** Tool requests and their answers that are still kept. Their ids sort by time, so what is too old is not even read. */
 export const dynamoPastAnswers = (table: Table): PastAnswers => {
   const read: PastAnswers['read'] = async (memberId, id, now) => {
     const found = await table.read(keys.history(memberId, id), HistoryItem);

@@ -5,7 +5,7 @@ import { say } from '#contract/sentences';
 import { hasDraft } from '#web/api/drafts';
 import { idleMinutes } from '#web/api/idle';
 import { mayReturn, ownPath } from '#web/api/return-to';
-import { storedUser, useSession } from '#web/api/session';
+import { storedPerson, useSession } from '#web/api/session';
 import { authWords } from '#web/i18n/auth';
 import { idleWords } from '#web/i18n/idle';
 import { useLanguage } from '#web/i18n/language';
@@ -32,7 +32,7 @@ export function AuthPage() {
   const typed = useTypedMemory();
 
   if (session.phase === 'signed-in') {
-    return <Navigate replace to={(mayReturn(storedUser()) ? returnTo : undefined) ?? '/'} />;
+    return <Navigate replace to={(mayReturn(storedPerson()) ? returnTo : undefined) ?? '/'} />;
   }
   return (
     <TypedBefore value={typed}>

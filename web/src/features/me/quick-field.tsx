@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { screenOf, toolTable } from '#contract/tools/table';
 import { keepDraft } from '#web/api/drafts';
-import { storedUser } from '#web/api/session';
+import { storedPerson } from '#web/api/session';
 import type { NameKind, NameSuggestion } from '#web/api/suggest-names';
 import { useNameOffers } from '#web/api/use-name-offers';
 import { dashboardWords } from '#web/i18n/dashboard';
@@ -30,11 +30,11 @@ export function QuickField() {
   const { quick } = useWords(dashboardWords);
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const user = storedUser() ?? '';
+  const person = storedPerson() ?? '';
   const offers = useNameOffers(text, kinds, (kind) => quick.kinds[kind]);
 
   const begin = (tool: keyof typeof toolTable, draft: string) => {
-    keepDraft(toolTable[tool].id, user, draft);
+    keepDraft(toolTable[tool].id, person, draft);
     void navigate(screenOf(toolTable[tool]));
   };
   const open = ({ kind, en, matched, to }: NameSuggestion) => {

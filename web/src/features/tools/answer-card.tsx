@@ -10,7 +10,7 @@ import { AnswerWaiting } from './answer-waiting';
 import { isBusy } from './use-answer';
 import { useKeepAnswer } from './use-keep-answer';
 
-// Markdown and all that stands around an answer are fetched while the question is typed: see `useWarmAnswer`.
+// Markdown and all that stands around an answer are fetched while the request is typed: see `useWarmAnswer`.
 const AnswerDocument = fetchablePage(async () => (await import('./answer-document')).AnswerDocument);
 export const fetchAnswerDocument = AnswerDocument.fetch;
 
@@ -18,7 +18,7 @@ export const fetchAnswerDocument = AnswerDocument.fetch;
 export function AnswerCard({ run, words, fetch = 'none', ...props }: AnswerProps) {
   const answer = useWords(answerWords);
   const busy = isBusy(run);
-  useKeepAnswer(run, props.tool, props.question, props.parts?.markdown ?? run.text);
+  useKeepAnswer(run, props.tool, props.requestText, props.parts?.markdown ?? run.text);
   return (
     <>
       {/* The growing text is no live region: only its beginning and its end are announced. */}

@@ -1,6 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { type ReactNode, Suspense } from 'react';
-import { toolTable } from '#contract/tools/table';
+import { toolOf } from '#contract/tools/table';
 import { QuoteNumber } from '#web/api/quote-number';
 import { failureText } from '#web/api/request';
 import { answerWords } from '#web/i18n/answer';
@@ -37,13 +37,13 @@ export function warm(): void {
 
 /** The answer itself, whatever state it is in. */
 export function AnswerDocument(props: AnswerProps) {
-  const { run, words, question, before, between, assessment, parts, drawText } = props;
+  const { run, words, requestText, before, between, assessment, parts, drawText } = props;
   const { state, text } = run;
   const folds = assessment !== undefined && assessment.textTitle === undefined;
   const grows = text !== '' && !folds;
   return (
     <Card title={words.answer}>
-      <PrintHead title={words.answer} question={question} />
+      <PrintHead title={words.answer} requestText={requestText} />
       <DrawnInTurns value={true}>
         <div className={`space-y-2 print:space-y-2 ${assessment ? '' : 'sm:space-y-6'}`}>
           {before}
@@ -155,7 +155,7 @@ function Finished({ run, tool, parts, doseAbove, assessment: shown, copiedToast,
   // An answer that says that nothing was found is for no file and no paper.
   const isFound = reply?.charged !== false;
   // A topic is no patient, and an assessment has a note of its own.
-  const hasNote = tool !== toolTable.notes.id && assessment === undefined && isFound;
+  const hasNote = toolOf(tool)?.answers !== 'note' && assessment === undefined && isFound;
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
   const opinion = reply && (
     <InTurn>

@@ -28,18 +28,18 @@ type Props = {
   needs: Needs;
 };
 
-/** The frame of a tool: its name, what is left of the day, the patient, the question, and the answer beside them. */
+/** The frame of a tool: its name, what is left of the day, the patient, the form, and the answer beside them. */
 export function ToolPage(props: Props) {
   const { title, lead, usageText, run, onStop, onNewPatient, form, answer, contents, needs } = props;
   const words = useWords(toolWords);
   const { data: me, isError, refetch } = useMe();
   const { id } = useOwnCase();
   const place = useRef<HTMLDivElement>(null);
-  const question = useRef<HTMLDivElement>(null);
+  const formFrame = useRef<HTMLDivElement>(null);
 
   useWarmAnswer(needs);
   useStopKey(isBusy(run), onStop);
-  useStay(question);
+  useStay(formFrame);
   useEffect(() => {
     if (run.state !== 'waiting' || !place.current) return;
     // An answer under the form begins at the upper edge: one screen of a phone holds it.
@@ -69,7 +69,7 @@ export function ToolPage(props: Props) {
         </div>
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(20rem,24rem)_minmax(0,1fr)] print:block">
-        <div ref={question} className="no-print min-w-0 space-y-5 lg:sticky lg:top-(--stays-at,5rem)">
+        <div ref={formFrame} className="no-print min-w-0 space-y-5 lg:sticky lg:top-(--stays-at,5rem)">
           <PatientCard onNew={onNewPatient} />
           {/* Another patient, other fields: nothing that was typed is carried over. */}
           <div key={id}>{form}</div>

@@ -12,7 +12,7 @@ const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTim
 export type Needs = readonly (() => Promise<unknown>)[];
 
 /**
- * Fetches what checks a question and shows its answer while somebody still types, and runs it once: then it holds up no text,
+ * Fetches what checks a request and shows its answer while somebody still types, and runs it once: then it holds up no text,
  * and on a slow line nothing is waited for but the answer itself.
  */
 export function useWarmAnswer(needs: Needs): void {

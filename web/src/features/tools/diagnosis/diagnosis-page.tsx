@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
-import { partBeforeBreak } from '#contract/tools/broke-off';
+import { partBeforeBreak } from '#rules/broke-off';
 import { assessmentWords } from '#web/i18n/assessment';
 import { diagnosisWords } from '#web/i18n/diagnosis';
 import { useWords } from '#web/i18n/words';
@@ -60,7 +60,7 @@ export function DiagnosisPage() {
         <AnswerCard
           {...card}
           words={words}
-          question={asked?.symptoms ?? ''}
+          requestText={asked?.symptoms ?? ''}
           assessment={
             assessment &&
             asked && {

@@ -6,7 +6,7 @@ import { useWords } from '#web/i18n/words';
 import { AssessmentView } from '#web/ui/assessment/assessment-view';
 import type { OrderedDose } from '#web/ui/assessment/orders';
 import { InTurn } from '#web/ui/in-turn';
-import type { QuestionOf } from '../ask-text';
+import type { RequestOf } from '../ask-text';
 import { keepRefinement, keptRefinement } from '../kept-runs';
 import { keepPatient, keepRead, openPatient, ownCase, useOwnCase } from '../patient/own-case';
 import { useCalculate } from '../use-calculate';
@@ -16,7 +16,7 @@ import { type AssessAhead, type RefineCase, useRefinement } from './use-refineme
 
 type Props = {
   first: Assessment;
-  asked: QuestionOf<'diagnose'>;
+  asked: RequestOf<'diagnose'>;
   answerId: string | undefined;
   /** It was stopped or broke off. */
   isCut: boolean;

@@ -8,7 +8,7 @@ import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { showToast } from '#web/ui/toasts';
-import type { QuestionOf } from '../ask-text';
+import type { RequestOf } from '../ask-text';
 import { inputChecks } from '../input-checks';
 import { LanguageField } from '../language-field';
 import { sendByKey } from '../send-by-key';
@@ -22,7 +22,7 @@ const typing = { semicolons: true }; // clinicians list with them, and the contr
 type Props = {
   busy: boolean;
   spent: boolean;
-  onAsk: (question: QuestionOf<'diagnose'>) => void;
+  onAsk: (request: RequestOf<'diagnose'>) => void;
   onStop: () => void;
 };
 

@@ -14,7 +14,7 @@ import { showToast } from '#web/ui/toasts';
 import type { KeptRefinement } from '../kept-runs';
 
 /** A question of the tool, with the patient as the card told of them then. */
-type CaseQuestion = { symptoms: string; patient?: unknown };
+type CaseRequest = { symptoms: string; patient?: unknown };
 
 /** Everything said so far, for a new assessment of the same answer. */
 export type RefineBody = {
@@ -32,7 +32,7 @@ export type AssessAhead = (
 ) => Promise<AssessmentAhead[]>;
 
 type Case = {
-  asked: CaseQuestion;
+  asked: CaseRequest;
   /** The assessment that came with the answer, and the answer's id once it is whole. */
   first: Assessment;
   answerId: string | undefined;
@@ -47,7 +47,7 @@ type Case = {
 
 type Heard = { said: readonly SaidAnswer[]; shown: Assessment; key: string };
 type Refined = {
-  of: CaseQuestion;
+  of: CaseRequest;
   said: readonly SaidAnswer[];
   shown: Assessment;
   /** The change that the last word made is measured from here. */

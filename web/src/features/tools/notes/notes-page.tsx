@@ -5,7 +5,7 @@ import { toolTable } from '#contract/tools/table';
 import { keepDraft } from '#web/api/drafts';
 import { meKey } from '#web/api/me';
 import { failureText } from '#web/api/request';
-import { storedUser } from '#web/api/session';
+import { storedPerson } from '#web/api/session';
 import { useLanguage, wantedLanguage } from '#web/i18n/language';
 import { notesWords } from '#web/i18n/notes';
 import { useWords } from '#web/i18n/words';
@@ -64,7 +64,7 @@ function Notes() {
   const { asked, reply } = run;
   const isUnknown = reply?.charged === false;
   const onTap = (topic: string) => {
-    keepDraft(toolTable.notes.id, storedUser() ?? '', topic); // the field is drawn anew, and shows what was asked
+    keepDraft(toolTable.notes.id, storedPerson() ?? '', topic); // the field is drawn anew, and shows what was asked
     setTaps((before) => before + 1);
     form.onAsk({ topic, preferredLanguage: wantedLanguage() });
   };
@@ -86,7 +86,7 @@ function Notes() {
         <AnswerCard
           {...card}
           words={{ ...words, failed: words.failedWhole }}
-          question={asked?.topic ?? ''}
+          requestText={asked?.topic ?? ''}
           copiedToast={words.copied}
           drawText={(shown) =>
             isUnknown ? (

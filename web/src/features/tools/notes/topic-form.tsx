@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { nameSentence, sayIssue } from '#contract/sentences';
 import { toolTable } from '#contract/tools/table';
-import { storedUser } from '#web/api/session';
+import { storedPerson } from '#web/api/session';
 import { useNameOffers } from '#web/api/use-name-offers';
 import { useLanguage, wantedLanguage } from '#web/i18n/language';
 import { notesWords } from '#web/i18n/notes';
@@ -9,7 +9,7 @@ import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { showToast } from '#web/ui/toasts';
-import type { QuestionOf } from '../ask-text';
+import type { RequestOf } from '../ask-text';
 import { inputChecks } from '../input-checks';
 import { LanguageField } from '../language-field';
 import { NamedField } from '../named-field';
@@ -24,7 +24,7 @@ const topics = ['topic', 'drug'] as const; // a note on either is written
 type Props = {
   busy: boolean;
   spent: boolean;
-  onAsk: (question: QuestionOf<'writeNote'>) => void;
+  onAsk: (request: RequestOf<'writeNote'>) => void;
   onStop: () => void;
 };
 
@@ -42,7 +42,7 @@ export const TopicForm = memo(function TopicForm({ busy, spent, onAsk, onStop }:
     setRefusal(undefined);
   };
   const submit = useSubmit(busy || spent, async () => {
-    if (!storedUser()) return showToast({ ...words.loginRequired, tone: 'danger' });
+    if (!storedPerson()) return showToast({ ...words.loginRequired, tone: 'danger' });
     const { TopicText: Topic } = await inputChecks();
     const checked = Topic.safeParse(topic);
     if (checked.success) return onAsk({ topic: checked.data, preferredLanguage: wantedLanguage() });

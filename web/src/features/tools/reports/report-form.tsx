@@ -34,7 +34,7 @@ type Props = {
   busy: boolean;
   busyText: string;
   spent: boolean;
-  onAsk: (question: ReportRequest) => void;
+  onAsk: (request: ReportRequest) => void;
   onStop: () => void;
   onRemoved: () => void;
 };

@@ -62,7 +62,7 @@ function Reports() {
         <AnswerCard
           {...card}
           words={{ ...words, failed: words.failures.unavailable }}
-          question={asked ? ('text' in asked ? asked.text : asked.fileName) : ''}
+          requestText={asked ? ('text' in asked ? asked.text : asked.fileName) : ''}
           failure={failure}
           limitText={failure}
           copyLabel={words.copyAll}

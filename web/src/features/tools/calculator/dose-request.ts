@@ -3,7 +3,7 @@ import { boundedNumber, orAbsent } from '#contract/checks';
 import type { Language } from '#contract/sentences';
 import { nameSentence } from '#contract/sentences';
 import { DrugText, Indication } from '#contract/tools/inputs';
-import type { QuestionOf } from '../ask-text';
+import type { RequestOf } from '../ask-text';
 import { type CheckedField, checkedFields, missingSentence, type TypedDose, type Wrong } from './typed-dose';
 
 const checks: Record<CheckedField, z.ZodType> = {
@@ -14,15 +14,15 @@ const checks: Record<CheckedField, z.ZodType> = {
   indication: orAbsent(Indication),
 };
 
-/** The question to send, or everything that is wrong with what was typed. */
-export function questionOf(
+/** Gives the request to send, or everything that is wrong with what was typed. */
+export function requestOf(
   typed: TypedDose,
   language: Language,
-): { question: QuestionOf<'calculateDose'> } | { wrong: Wrong } {
+): { request: RequestOf<'calculateDose'> } | { wrong: Wrong } {
   const wrong = wrongIn(typed);
   if (Object.keys(wrong).length > 0) return { wrong };
   return {
-    question: {
+    request: {
       drug: typed.drug,
       weight: typed.weight,
       ...(typed.age.trim() !== '' && { age: typed.age }),

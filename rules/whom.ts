@@ -1,5 +1,5 @@
-import type { Patient } from './patient';
-import type { Sentence } from './sentences';
+import type { Patient } from '#contract/patient';
+import type { Sentence } from '#contract/sentences';
 
 type Told = Pick<Patient, 'age' | 'sex'>;
 type Age = NonNullable<Told['age']>;
