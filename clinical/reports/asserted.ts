@@ -274,7 +274,7 @@ function deniedInFront(tokens: Tokens, match: WordMatch): boolean {
     if (key === 'free' && !freeOf.has(tokens[cue + 1]?.key ?? '')) continue;
     // "Non displaced fracture", "non visualisation of the sinus": it denies the word behind it and nothing more.
     if (key === 'non' && cue + 1 < first) continue;
-    // What stands behind a comma behind it is no part of what it denies, nor of a denial in front of that.
+    // A complete denial ends at the comma behind it: it denies nothing beyond, and neither does a denial in front of it.
     if (isComplete(tokens, cue) && tokens.slice(cue + 1, first + 1).some(({ comma }) => comma)) return false;
     // "No change in the effusion": the change is denied, not the effusion.
     if (

@@ -2,7 +2,7 @@ import type { Names } from '../knowledge/shape';
 import sheetWords from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import { assertedAs, isMeaningOfBefore, isSuggested } from './asserted';
 import { isNameOf } from './kind';
-import { findingById, type Ready, readyFindings } from './listed';
+import { findingById, type Ready, readyFindings, readyFor } from './listed';
 import { sideIn, siteIn, sizesOf } from './place';
 import type { ReportFinding, Side, StatementKind } from './shape';
 import { type ReportSentence, segmentOfSpine, withoutHeading } from './tokens';
@@ -91,7 +91,10 @@ const isOfAnotherKind = (tokens: ReportSentence['tokens'], { first, last }: Word
 export function hitsIn(sentence: ReportSentence, findings: readonly Ready[]): Hit[] {
   const { tokens } = sentence;
   const keys = new Set(tokens.map(({ key }) => key));
-  return findings.flatMap(({ finding, patterns, notIn, not, needs }): Hit[] => {
+  const begun = readyFor(sentence);
+  return findings.flatMap((one): Hit[] => {
+    if (!begun.has(one)) return [];
+    const { finding, patterns, notIn, not, needs } = one;
     // "Bladder: full. One diverticulum": the part that opens the line says of what it is.
     const ofHeading = finding.critical ? [] : (sentence.heading ?? []);
     if (ofHeading.some((word) => not.includes(word))) return [];

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problem';
-import { whomOf } from '#contract/whom';
+import { whomOf } from '#rules/whom';
 import type { Member } from '#person/account';
 import type { MePorts, StoredCase } from './ports';
 

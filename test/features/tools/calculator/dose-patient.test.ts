@@ -1,4 +1,4 @@
-import { dosedPatient } from '#contract/tools/calculator/dosed-patient';
+import { dosedPatient } from '#rules/dosed-patient';
 import { CalculateDose, CalculatedDose } from '#contract/tools/calculator/routes';
 import { calculateDose } from '../../../../lambdas/tools/calculator/calculate-dose';
 import { asking, toolsPorts } from '../../../support/tool-fakes';
