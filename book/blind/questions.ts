@@ -1,7 +1,7 @@
 import { unitInWords } from '#clinical/dosing/amount';
 import { placeOf } from '#clinical/knowledge/cite';
 import type { Ban, DoseRule, Drug, Interaction, KidneyNote } from '#clinical/knowledge/drug-shape';
-import { type FactPath, type FiledFact, signsOfFact } from '#clinical/knowledge/facts';
+import { type FactPath, type FiledFact, signsInEnglish } from '#clinical/knowledge/facts';
 import type { AllergyFamily, ConditionRule } from '#clinical/knowledge/interaction-shape';
 import { isRead, isReadByTwo } from '#clinical/knowledge/reading';
 import type { Condition, DangerRule, Step } from '#clinical/knowledge/shape';
@@ -17,7 +17,7 @@ export type SheetValues = Readonly<Record<string, Value>>;
 
 /** What a second reader is asked of one fact, without anything that the first reader found. */
 export type SheetQuestion = {
-  /** The fact's key; where several of a list share one, with the eight signs of what it says. */
+  /** The fact's key; where several of a list share one, with the eight signs of what it says in English. */
   id: string;
   about:
     | 'rule'
@@ -58,7 +58,7 @@ type PlacedQuestion = { place: FactPath; asked: QuestionBody };
 /** A note on kidneys without a bound of its own is meant for a clearance below this. */
 const boundUnsaid = 60;
 
-/** These stand in a list without names: the signs of what one says tell it from the next, and change with it. */
+/** These stand in a list without names: the signs of what one says in English tell it from the next, and change with it. */
 const nameless: readonly SheetQuestion['about'][] = [
   'kidney',
   'ban',
@@ -80,7 +80,7 @@ function questionOf(
     file.content,
   ) as FiledFact;
   const key = factKeyOf(file.name, file.content, whole);
-  const named = nameless.includes(asked.about) ? `${key} ${signsOfFact(fact)}` : key;
+  const named = nameless.includes(asked.about) ? `${key} ${signsInEnglish(fact)}` : key;
   const sources = fact.src.map((src) => {
     const { id, locator } = placeOf(src);
     const { title = id, address } = catalogue.sources.get(id) ?? {};

@@ -24,7 +24,9 @@ if (!rule) throw new Error('no rule by weight with a ceiling');
 describe('a second reading', () => {
   it('stands behind every fact that is marked as read by two, and the fact still says what was found', () => {
     const twice = questions.filter((question) => isReadByTwo(question.fact.checked));
-    expect(twice.length).toBeGreaterThan(150);
+    expect(twice.length).toBe(
+      Number(/(\d+) facts are read by\s+two/.exec(readFileSync('docs/second-readings.md', 'utf8'))?.[1]),
+    );
     for (const question of twice) {
       const found = answers.get(question.id)?.map(([, answer]) => differencesOf(question, answer));
       expect([question.id, found?.find(({ length }) => length === 0) ?? found]).toEqual([question.id, []]);
@@ -64,6 +66,20 @@ describe('a second reading', () => {
     expect(asked().has(read.id)).toBe(true);
     read.fact.en = `${read.words}, and something else`;
     expect(asked().has(read.id)).toBe(false);
+  });
+
+  it('is kept by a fact of which the Hindi is mended', () => {
+    const catalogue = readFiledKnowledge();
+    const before = sheetQuestionsOf(catalogue);
+    const mend = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return;
+      for (const [name, one] of Object.entries(value))
+        if (name === 'hi') Object.assign(value, { hi: `${one} मरीज़ को बताएँ।` });
+        else mend(one);
+    };
+    for (const { fact } of before) mend(fact);
+    expect(sheetQuestionsOf(catalogue).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    expect(new Set(before.map(({ id }) => id)).size).toBe(before.length);
   });
 
   it('asks for a first step without the words that the first reader found', () => {
