@@ -1,6 +1,6 @@
 import { retention } from '#contract/product';
-import { isCaseFoundBy, titleOfCase } from '#rules/case';
 import type { Message, Messages, Notice } from '#person/notice';
+import { isCaseFoundBy, titleOfCase } from '#rules/case';
 import type { Cases, Inbox, PastAnswer, PastAnswers } from '../../lambdas/me/ports';
 import type { SentMessages } from '../../lambdas/messages/ports';
 import type { CaseRecord, KeptAnswer, UnkeptAnswer } from '../../lambdas/tools/ports';

@@ -36,7 +36,7 @@ export const chunkGroups = {
     'web/src/ui/page-header',
     'web/src/ui/card',
     'web/src/ui/text-link',
-    'web/src/ui/notice',
+    'web/src/ui/note-box',
     'web/src/i18n/times',
   ],
   /** Calls of the service, from every screen and from the way in. */

@@ -8,9 +8,9 @@ import {
 } from '#clinical/dose-reply';
 import type { Dose, DosePatient, DoseResult } from '#clinical/engine';
 import { type Language, type Sentence, say } from '#contract/sentences';
-import { dosedPatient } from '#rules/dosed-patient';
 import type { CalculateDose, CalculatedDose, NearDrug } from '#contract/tools/calculator/routes';
 import { toolTable } from '#contract/tools/table';
+import { dosedPatient } from '#rules/dosed-patient';
 import { type Identifier, withoutIdentifiers } from '#rules/personal-identifiers';
 import type { AnswerPlan } from '../answering/answer-plan';
 import { answerWith } from '../answering/answer-with';

@@ -1,8 +1,8 @@
 import { type DoseAnswer, doseAnswer, doseReference } from '#clinical/dose-engine';
 import type { Patient } from '#clinical/patient';
 import { dosePatientOf } from '#clinical/verify/dose-patient';
-import { dosedPatient } from '#rules/dosed-patient';
 import type { CalculateDose } from '#contract/tools/calculator/routes';
+import { dosedPatient } from '#rules/dosed-patient';
 
 /** The worker answers with the dose, and with the state of the reference that it was computed from. */
 export type DoseHere = DoseAnswer & { readonly reference: ReturnType<typeof doseReference> };

@@ -77,7 +77,7 @@ export const evidence = {
     ],
     columns: ['विषय', 'नतीजा', 'कितने छूटे'],
     rows: {
-      publishedKnown: (of) => `प्रकाशित केस (Avey), ${of}: बीमारी इस रेफ़रेंस में है`,
+      publishedKnown: (of) => `प्रकाशित केस (Avey), ${of}: बीमारी इस ज्ञानकोश में है`,
       publishedAmongThree: () => 'वही: बीमारी पहले तीन में है',
       examinationAmongThree: (of) => `परीक्षा के प्रकाशित केस (MedQA), ${of}: पहले तीन में`,
       dangers: (of) => `दूसरे शब्दों में लिखे ख़तरे, अलग रखे गए ${of}: सही स्तर पर बताए गए`,

@@ -45,5 +45,5 @@ export function correctionsOf(
 }
 
 /** Every place of a text where a finding was read. */
-export const placesOf = (findings: readonly ToldFinding[]): TextPlace[] =>
+export const toldPlaces = (findings: readonly ToldFinding[]): TextPlace[] =>
   findings.flatMap(({ finding, places }) => places.map((place) => ({ ...place, finding })));

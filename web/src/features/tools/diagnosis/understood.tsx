@@ -7,7 +7,14 @@ import { Button } from '#web/ui/button';
 import { FindingChip } from '#web/ui/finding-chip';
 import { piecesOf } from '#web/ui/text-pieces';
 import type { RequestOf } from '../ask-text';
-import { afterTap, type Correction, correctionsOf, findingsOf, placesOf, type ToldFinding } from './findings';
+import {
+  afterTap,
+  type Correction,
+  correctionsOf,
+  findingsOf,
+  type ToldFinding,
+  toldPlaces,
+} from './findings';
 
 type Props = {
   asked: RequestOf<'diagnose'>;
@@ -56,7 +63,7 @@ export function UnderstoodFindings({ asked, understood, onAsk }: Props) {
         </ul>
       )}
       <p className="text-note whitespace-pre-wrap text-ink-soft">
-        {piecesOf(asked.symptoms, placesOf(findings)).map(({ text, at, read }) =>
+        {piecesOf(asked.symptoms, toldPlaces(findings)).map(({ text, at, read }) =>
           read === undefined ? (
             text
           ) : (
