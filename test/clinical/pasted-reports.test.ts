@@ -200,13 +200,17 @@ describe('a pasted report in words', () => {
   it('tells what no list knows in the words of the report, and nothing that is denied, as it should be or about the test', () => {
     const written = (text: string) =>
       (readReport(text).inWords?.alsoStated ?? [])
-        .filter(({ id }) => id === 'also-written')
-        .map(({ span }) => span.text);
+        .filter(({ id }) => id === 'also-written' || id === 'of-before')
+        .map(({ id, span }) => `${id}: ${span.text}`);
     expect(
       written(
         'CT CHEST\nOesophagus patulous. Eleven pairs of ribs. No tracheal tethering. Carina sharp. Old united graft of left 7th rib. Surgeon informed.',
       ),
-    ).toEqual(['Oesophagus patulous', 'Eleven pairs of ribs', 'Old united graft of left 7th rib']);
+    ).toEqual([
+      'also-written: Oesophagus patulous',
+      'also-written: Eleven pairs of ribs',
+      'of-before: Old united graft of left 7th rib',
+    ]);
   });
 
   it('tells each segment of the spine by itself', () => {

@@ -146,6 +146,12 @@ describe('what a reader of a report counts as wrong', () => {
     expect(read?.critical).toEqual([]);
   });
 
+  it('takes a pelvis of the baby that is measured as normal for no finding', () => {
+    const report =
+      'OBSTETRIC USG\nSingle live fetus. Left renal pelvis 5.2 mm - mild pyelectasis; right renal pelvis 2.8 mm, normal.';
+    expect(told(report).filter((one) => one.includes('right'))).toEqual([]);
+  });
+
   it('denies nothing behind the line that a report of small letters ends', () => {
     const report =
       'NCCT KUB\nForwarded\nUB - partialy filled, no calculus, wall thick 5.5 mm ?cystitis\nappendix normal';
