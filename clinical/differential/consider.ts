@@ -9,6 +9,7 @@ import type { Reference } from '../reference/reference';
 import type { Assertion } from '../text/assertion';
 import { type Evidence, evidenceOf, type Setting, weighedOf } from '../text/evidence';
 import { notUnderstoodIn } from '../text/not-understood';
+import { saysItDidNotHappen } from '../text/told-calm';
 import type { Understanding } from '../text/understanding';
 import { candidateOf, nameIn, settledIn } from './candidate';
 import { changesOf } from './changes';
@@ -462,6 +463,16 @@ function isDoubtful(
   return !stands && readsCalm({ text, marks: marksOf(understanding, { likely: shown }) }, rules);
 }
 
+/** So many words beside measured signs tell nothing: "RA", "afebrile". */
+const mostBesideNumbers = 2;
+/** "BP 124/78 nadi 70 spo2 98": measured signs tell by their numbers what they are, and their names are like nothing. */
+function isOfNumbersAlone({ text, measurements }: Understanding): boolean {
+  const letters = [...text];
+  for (const { span } of measurements) letters.fill(' ', span.start, span.end);
+  const words = letters.join('').match(/\p{L}{2,}/gu) ?? [];
+  return measurements.length > 0 && words.length <= mostBesideNumbers;
+}
+
 /**
  * A text that raises no danger sign and reads like those that do is never passed over, nor one that reads graver than the sign that
  * it raises. What is well explained by an illness, or is told of somebody who does not look ill at all, is.
@@ -478,6 +489,8 @@ function withResemblance(reference: Reference, understanding: Understanding, wei
   if (mayCome > 1 && mayCome > evidence.present.size) return weighing;
   if (fired.length > 0 && triage.level === 'emergency') return weighing;
   if (isOfLong(weighing)) return weighing;
+  const isHarmless = evidence.present.size === 0 || shown[0]?.triage === 'self';
+  if (isHarmless && (saysItDidNotHappen(text) || isOfNumbersAlone(understanding))) return weighing;
   const likened = { text, marks: marksOf(understanding, { likely: shown }) };
   const level = fired.length > 0 ? 'urgent' : 'none';
   const fit = shown[0]?.fit ?? 'none';

@@ -775,6 +775,12 @@ const sinceBirth: readonly Pattern[] = [
   ),
 ];
 const bornToday = pattern(`${wordStart}(?:${anyOf(words.bornToday, '\\s+')})${noLetter}`, 'iu');
+/** "बच्चा कल शाम हुआ", "kal dopahar hui bachchi", "कल शाम जन्मा": a child that came within a day; "bukhar kal raat hua" is none. */
+const timeOfBirth = `${anyOf(words.sinceYesterday, '\\s+')}(?:\\s+(?:hi|ko|ही|को))?`;
+const cameWithinADay = pattern(
+  `${wordStart}(?:${anyOf(words.childThatCame)}\\s+${timeOfBirth}\\s+${anyOf(words.cameVerbs)}(?=\\s*(?:[,;.।]|$|${anyOf(grammar.hindiIs)}${noLetter}))|${timeOfBirth}\\s+(?:${anyOf(words.cameVerbs)}\\s+${anyOf(words.childThatCame)}|${anyOf(words.paidaVerbs)}))${noLetter}`,
+  'iu',
+);
 /** "आज सुबह चार बजे पैदा हुआ", "born at 4 am this morning": the hour parts nothing. */
 const clockTime = pattern(
   `${wordStart}[\\p{L}\\p{M}0-9०-९:.]+\\s+(?:${anyOf(words.clockWords)})${noLetter}|(?<=\\sborn)\\s+at\\s+[0-9]{1,2}(?:[:.][0-9]{2})?(?:\\s*[ap]\\.?m\\.?)?`,
@@ -799,9 +805,8 @@ function heardSinceBirth(text: string, script: Script): Heard[] {
       return time ? [{ age: time.age, start: hit.index, end: hit.index + hit[0].length, sure: certain }] : [];
     }),
   );
-  const today = bornToday(script).exec(
-    text.replace(clockTime(script, text), (told) => ' '.repeat(told.length)),
-  );
+  const unclocked = text.replace(clockTime(script, text), (told) => ' '.repeat(told.length));
+  const today = bornToday(script).exec(unclocked) ?? cameWithinADay(script).exec(unclocked);
   if (!today) return heard;
   const end = today.index + today[0].length;
   return [...heard, { age: { value: halfADay, unit: 'days' }, start: today.index, end, sure: certain }];

@@ -749,12 +749,18 @@ const wasYounger = ({ scope: { tokens }, match, clause, to }: Around): boolean =
   const behind = spacedWords(tokens, lastOf(match) + 1, to);
   return (
     atTheAge.test(behind) ||
+    (atBareAge.test(behind) &&
+      (clause.some((token) => wasInHindi.has(token) || hadOnce.has(token)) ||
+        ageOfNow.test(spacedWords(tokens, to - 1, tokens.length)))) ||
     (atAnAge.test(spacedWords(clause, 0, clause.length)) &&
       ageOfNow.test(spacedWords(tokens, to - 1, tokens.length)))
   );
 };
 /** "Anaphylaxis to peanuts at age 5": so nobody tells of today. */
 const atTheAge = / at (?:the )?age (?:of )?[0-9]{1,2} /;
+
+/** "Febrile seizure hui thi at 2, now fine": behind what was had once a bare number that ends its clause is an age. */
+const atBareAge = / at [0-9]{1,2} $/;
 
 const lastYearOrMonth = `(?:${oneOf(lists.lastOnes)}) (?:${oneOf(lists.yearOrMonth)})`;
 /** "Over the last month" lasts until now. */

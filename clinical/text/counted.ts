@@ -27,6 +27,14 @@ const tabletsInFront = pattern(
   `${wordStart}${anyOf(words.tablets)}\\.?\\s+[\\p{L}\\p{M}-]+(?:\\s+[0-9]+\\s*mg)?\\s+${digits}()\\s*${anyOf(words.inNumber)}${wordEnd}`,
   'giu',
 );
+/** "Dolo 650 x 24": a name, how strong each one is, and how many. */
+const tabletsTimes = pattern(
+  `${wordStart}${anyOf(words.timesTablets)}\\s+(?:[0-9]+\\s*(?:mg)?\\s*)?[x×*]\\s*${digits}()(?![\\p{L}\\p{M}0-9]|\\s*(?:${anyOf(words.unitsOfDose)}|${anyOf(words.daysOrTimes)})${wordEnd})`,
+  'giu',
+);
+const namedTimes = pattern(`^${anyOf(words.timesTablets)}`, 'iu');
+/** "At 2 am", "2 baje". */
+const clock = `${wordStart}[0-9]{1,2}(?:[:.][0-9]{2})?\\s*(?:[ap]\\.?m|${anyOf(words.oClock)})${wordEnd}`;
 const swallowed = pattern(`${wordStart}${anyOf(words.swallowing)}${wordEnd}`, 'iu');
 const regular = pattern(`^${near}${wordStart}${anyOf(words.regularly)}${wordEnd}`, 'iu');
 const potassium = pattern(
@@ -35,6 +43,8 @@ const potassium = pattern(
 );
 
 const overcome = pattern(`${wordStart}${anyOf(words.overcome)}${wordEnd}`, 'iu');
+const takenSo = pattern(`${wordStart}${anyOf(words.takenSo)}${wordEnd}|${clock}`, 'iu');
+const givenOut = pattern(`${wordStart}${anyOf(words.givenOut)}${wordEnd}`, 'iu');
 const supply = pattern(`${wordStart}${anyOf(words.supply)}${wordEnd}`, 'iu');
 /** The name of what was taken stands right in front of the number of its tablets. */
 const namedInFront = pattern(
@@ -71,9 +81,15 @@ const sentenceAround = (text: string, at: number): string => {
   return before + behind;
 };
 
-/** "Alprazolam 30 tablets, sleepy": tablets named and counted without a verb, where what they have done stands beside them. */
+/**
+ * "Alprazolam 30 tablets, sleepy", "PCM 28 tablets at 2 am after a fight": tablets counted without a verb, where what they have done, or
+ * when, why or hidden from whom they were taken stands beside them.
+ */
 function areAlone(text: string, at: number, told: string, sentence: string, script: Script): boolean {
   const around = sentence.replace(told, ' ');
+  // "78 on glimepiride, at 6 am": what is counted stands right behind its number.
+  const isCounted = !/^\d+\s+\S+\s+\S/.test(told) || namedTimes(script).test(told);
+  if (isCounted && takenSo(script).test(around) && !givenOut(script).test(around)) return true;
   return (
     namedInFront(script).test(text.slice(Math.max(0, at - reach), at)) &&
     overcome(script).test(around) &&
@@ -84,7 +100,7 @@ function areAlone(text: string, at: number, told: string, sentence: string, scri
 /** Tablets count as swallowed together when the sentence says so and they are no prescription. */
 function overdosesIn(text: string): Counted[] {
   const script = scriptOf(text);
-  return [tablets, tabletsInFront]
+  return [tablets, tabletsInFront, tabletsTimes]
     .flatMap((one) => findAll(text, one(script, text)))
     .flatMap((hit) => {
       const end = (hit.index ?? 0) + hit[0].length;

@@ -1,3 +1,4 @@
+import context from '../knowledge/words/context.json' with { type: 'json' };
 import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
 import lists from '../knowledge/words/negation.json' with { type: 'json' };
 import senses from '../knowledge/words/senses.json' with { type: 'json' };
@@ -433,10 +434,12 @@ function negatesAnother({ tokens, consumed, sentence }: Scope, cue: number): boo
     !consumed.has(own) &&
     (mayStandBetween(tokens[own]) ||
       echoes(tokens[own], tokens[own - 1]) ||
-      (companions.has(tokens[own]) && consumed.has(own - 1)))
+      (companions.has(tokens[own]) && consumed.has(own - 1)) ||
+      isBesideFever(tokens, own, sentence.from))
   )
     own--;
-  if (own >= sentence.from && !consumed.has(own) && tokens[own]?.kind === 'word') return true;
+  if (own >= sentence.from && !consumed.has(own) && tokens[own]?.kind === 'word')
+    return !isNeitherNor(tokens, cue, sentence.from);
   const telling = tokens[cue - 1];
   return (
     !never.has(telling) &&
@@ -446,6 +449,23 @@ function negatesAnother({ tokens, consumed, sentence }: Scope, cue: number): boo
     (hindiDoing.has(next) || [next, afterNext].some((token) => hindiAbility.has(token)))
   );
 }
+/** "…, बुखार खून नहीं": a fever alone in its clause has no blood or pus of its own, and is absent like the thing behind it. */
+const isBesideFever = (tokens: readonly Token[], at: number, from: number): boolean =>
+  besideFever.has(tokens[at]) &&
+  feverWord.has(tokens[at - 1]) &&
+  (at - 1 === from || tokens[at - 2]?.kind === 'sign');
+const besideFever = new WordSet(lists.besideFever);
+const feverWord = new WordSet(context.feverWords);
+/** "Na kata na khrocha na laar lagi": the word in front of the second "na" is denied by the first, and the "na" denies what follows. */
+const isNeitherNor = (tokens: readonly Token[], cue: number, from: number): boolean =>
+  isNeither(tokens[cue]) &&
+  tokens.slice(Math.max(from, cue - furthestNeither), cue).some(isNeither) &&
+  !tokens
+    .slice(Math.max(from, cue - furthestNeither), cue + 3)
+    .some((token) => denyNothing.has(token) || hindiAbility.has(token));
+const isNeither = (token: Token | undefined): boolean => /^(?:na|naa|न|ना)$/.test(token?.word ?? '');
+/** Words from one "na" to the next, at most. */
+const furthestNeither = 4;
 /** "Bukhar nahi gardan theek": behind the negation a noun begins, and what follows is said of that. */
 const isOwnNoun = (token: Token | undefined): boolean =>
   token?.kind === 'word' &&

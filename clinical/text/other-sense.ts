@@ -1,3 +1,4 @@
+import harmlessSenses from '../knowledge/harmless-senses.json' with { type: 'json' };
 import { onceForLastText } from '../knowledge/once-for-each';
 import otherSenses from '../knowledge/other-senses.json' with { type: 'json' };
 import type { NearWords, OtherSense } from '../knowledge/sense-shape';
@@ -87,7 +88,9 @@ function testsOf(rule: OtherSense): Test[] {
   return tests;
 }
 
-const sensesOfKnowledge = (otherSenses as readonly OtherSense[]).map((rule): Sense => {
+/** What looks like a danger and is none comes first: it is told by the whole of a text. */
+const rulesOfSense: readonly OtherSense[] = [...harmlessSenses, ...otherSenses];
+const sensesOfKnowledge = rulesOfSense.map((rule): Sense => {
   const tests = testsOf(rule);
   return { ...rule, holds: (place) => tests.every((test) => test(place)) };
 });
