@@ -42,6 +42,7 @@ for (const walker of walkersToday('bedside')) {
     await page.goto('/auth?returnTo=/dashboard');
     await signInOn(page, words, person.email, person.password);
     await expect(page.getByRole('link', { name: dashboard.free.calculators.name })).toBeVisible();
+    await expect(page.getByRole('heading', { name: dashboard.free.title })).toBeVisible();
     await look('dashboard-free');
 
     // One field leads everywhere: by the keys, misspelt, to a score and to a dose.

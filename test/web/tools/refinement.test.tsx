@@ -48,6 +48,7 @@ describe('an answer with an assessment', () => {
     await ask();
     expect(screen.getByText('Dengue with warning signs')).toBeVisible();
     await screen.findByRole('button', { name: 'Copy' });
+    expect(screen.getByText('Free: uses no query')).toBeVisible(); // beside the questions: of five a day none is spared
     expect(screen.queryByText('Dengue, in the words of the answer.')).toBeNull();
     await userEvent.click(await screen.findByText('Answer as text'));
     expect(await screen.findByText('Dengue, in the words of the answer.')).toBeVisible();

@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect, useState } from 'react';
-import { storedUser, useSession } from '#web/api/session';
+import { storedPerson, useSession } from '#web/api/session';
 import { useOnline } from '#web/device/online';
 import { hearUpdates, keepOnDevice, serviceWorker } from '#web/device/update';
 import { useLanguage } from '#web/i18n/language';
@@ -58,7 +58,7 @@ function useUpdate() {
   const [update, setUpdate] = useState<() => void>();
   useEffect(() => {
     // A visitor who saves data gets the pages that they look at, and no worker that fetches all others.
-    if (document.documentElement.dataset.saveData !== undefined && !storedUser()) return;
+    if (document.documentElement.dataset.saveData !== undefined && !storedPerson()) return;
     const register = () =>
       serviceWorker().then(
         (registration) => registration && hearUpdates(registration, (show) => setUpdate(() => show)),

@@ -26,6 +26,7 @@ export const assessment = {
   },
   questions: {
     title: 'Ask next',
+    free: 'Free: uses no query',
     yes: 'Yes',
     no: 'No',
     unknown: 'Don’t know',

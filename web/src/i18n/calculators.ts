@@ -4,7 +4,7 @@ import { words } from './dictionary';
 export const calculators = {
   title: 'Calculators',
   lead: 'Scores and formulas, worked out on this device: free, without a network, nothing is sent.',
-  free: 'Free of a query. Nothing is sent.',
+  free: 'Free: uses no query. Nothing is sent.',
   dashboard: 'Dashboard',
   search: 'Find a calculator',
   found: (count: number) => (count === 1 ? '1 calculator' : `${count} calculators`),

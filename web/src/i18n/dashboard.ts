@@ -29,7 +29,7 @@ export const dashboard = {
   },
   work: { begun: 'Go on with what you were typing', drugs: 'Drugs you asked about last' },
   free: {
-    title: 'Free of a query',
+    title: 'Free: uses no query',
     protocols: {
       name: 'Emergency cards',
       text: 'Anaphylaxis, fits, snake bite, PPH and six more, with doses for this weight. Also offline.',

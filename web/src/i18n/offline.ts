@@ -1,3 +1,4 @@
+import { deviceAnswers } from '#contract/product';
 import { words } from './dictionary';
 
 /** These words tell of the connection, of new versions and of what lies on the device. */
@@ -23,7 +24,7 @@ export const offline = {
   },
   keep: {
     title: 'Keep answers on this device',
-    text: 'Your last 50 answers can be read without a connection until you sign out. Turn this off on a device that you share.',
+    text: `Your last ${deviceAnswers} answers can be read without a connection until you sign out. Turn this off on a device that you share.`,
   },
   install: {
     title: 'AI Medix on your home screen',

@@ -12,24 +12,27 @@ export function FreeCards() {
     { to: '/calculators', Icon: Calculator, ...free.calculators },
   ];
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-4" aria-label={free.title}>
-      {cards.map(({ to, Icon, name, text }) => (
-        <li
-          key={to}
-          className="relative flex rounded-soft border border-line bg-sheet transition-colors duration-150 has-[a:hover]:border-teal min-w-0 flex-col gap-1 p-3 sm:flex-row sm:gap-3 sm:p-5"
-        >
-          <Icon aria-hidden size={24} className="mt-0.5 shrink-0 text-teal" />
-          <div>
-            <Link
-              to={to}
-              className="inline-flex min-h-6 items-center rounded-soft font-semibold text-teal after:absolute after:inset-0 after:rounded-soft"
-            >
-              {name}
-            </Link>
-            <p className="text-note hidden text-ink-soft sm:block">{text}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <div>
+      <h2 className="text-note font-semibold">{free.title}</h2>
+      <ul className="grid grid-cols-2 gap-3 sm:gap-4 mt-1">
+        {cards.map(({ to, Icon, name, text }) => (
+          <li
+            key={to}
+            className="relative flex rounded-soft border border-line bg-sheet transition-colors duration-150 has-[a:hover]:border-teal min-w-0 flex-col gap-1 p-3 sm:flex-row sm:gap-3 sm:p-5"
+          >
+            <Icon aria-hidden size={24} className="mt-0.5 shrink-0 text-teal" />
+            <div>
+              <Link
+                to={to}
+                className="inline-flex min-h-6 items-center rounded-soft font-semibold text-teal after:absolute after:inset-0 after:rounded-soft"
+              >
+                {name}
+              </Link>
+              <p className="text-note hidden text-ink-soft sm:block">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

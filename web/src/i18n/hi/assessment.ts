@@ -25,6 +25,7 @@ export const assessment = {
   },
   questions: {
     title: 'आगे पूछें',
+    free: 'मुफ़्त: कोई प्रश्न खर्च नहीं होता',
     yes: 'हाँ',
     no: 'नहीं',
     unknown: 'पता नहीं',

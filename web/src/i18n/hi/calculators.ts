@@ -3,7 +3,7 @@ import type { CalculatorsWords } from '../calculators';
 export const calculators = {
   title: 'कैलकुलेटर',
   lead: 'स्कोर और फ़ॉर्मूले इसी डिवाइस पर निकाले जाते हैं: मुफ़्त, बिना नेटवर्क के; कुछ भेजा नहीं जाता।',
-  free: 'कोई प्रश्न खर्च नहीं होता। कुछ भेजा नहीं जाता।',
+  free: 'मुफ़्त: कोई प्रश्न खर्च नहीं होता। कुछ भेजा नहीं जाता।',
   dashboard: 'डैशबोर्ड',
   search: 'कैलकुलेटर खोजें',
   found: (count: number) => `${count} कैलकुलेटर`,

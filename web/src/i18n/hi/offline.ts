@@ -1,3 +1,4 @@
+import { deviceAnswers } from '#contract/product';
 import type { OfflineWords } from '../offline';
 
 export const offline = {
@@ -22,7 +23,7 @@ export const offline = {
   },
   keep: {
     title: 'जवाब इस डिवाइस पर रखें',
-    text: 'आपके पिछले 50 जवाब साइन आउट करने तक बिना कनेक्शन के भी पढ़े जा सकते हैं। साझा डिवाइस पर इसे बंद रखें।',
+    text: `आपके पिछले ${deviceAnswers} जवाब साइन आउट करने तक बिना कनेक्शन के भी पढ़े जा सकते हैं। साझा डिवाइस पर इसे बंद रखें।`,
   },
   install: {
     title: 'AI Medix आपकी होम स्क्रीन पर',

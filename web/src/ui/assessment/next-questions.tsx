@@ -13,9 +13,9 @@ export type SaidAnswer = { finding: string; name: string; is: Said };
 type Props = {
   questions: Assessment['questions'];
   said: readonly SaidAnswer[];
-  /** Nothing can be answered now, and why. */
+  /** This sentence says why nothing can be answered now. */
   held?: string | undefined;
-  /** What was said waits for something, and for what. */
+  /** This sentence says what the last answer waits for. */
   waits?: string | undefined;
   onSay: (answer: SaidAnswer) => void;
   onTakeBack: (finding: string) => void;
@@ -37,7 +37,10 @@ export function NextQuestions({ questions, said, held, waits, onSay, onTakeBack 
   if (questions.length === 0 && said.length === 0) return null;
   return (
     <section className="no-print">
-      <h3 className="text-note font-semibold">{words.title}</h3>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h3 className="text-note font-semibold">{words.title}</h3>
+        <p className="text-small text-ink-soft">{words.free}</p>
+      </div>
       <ul className="divide-y divide-line">
         {questions.map((question, index) => (
           <li key={question.finding} className={`py-2 ${index > 0 && !all ? 'max-sm:hidden' : ''}`}>

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { ageInWords } from '#contract/whom';
+import { ageInWords } from '#rules/whom';
 import { networkProblem } from '#web/api/request';
 import { useNameOffers } from '#web/api/use-name-offers';
 import { useOnline } from '#web/device/online';
@@ -14,7 +14,7 @@ import { ErrorSummary } from '#web/ui/error-summary';
 import { Select, TextField } from '#web/ui/field';
 import { sayError } from '#web/ui/form-errors';
 import { showToast } from '#web/ui/toasts';
-import type { QuestionOf } from '../ask-text';
+import type { RequestOf } from '../ask-text';
 import { LanguageField } from '../language-field';
 import { NameChips } from '../name-chips';
 import { NamedField } from '../named-field';
@@ -45,7 +45,7 @@ const routes = [
 
 /** The contract's checks of this form; like all of them they come when they are first needed. */
 const doseChecks = () =>
-  import('./dose-question').catch((cause: unknown) => {
+  import('./dose-request').catch((cause: unknown) => {
     throw networkProblem(cause);
   });
 
@@ -53,7 +53,7 @@ type Props = {
   busy: boolean;
   busyText: string;
   spent: boolean;
-  onAsk: (question: QuestionOf<'calculateDose'>) => void;
+  onAsk: (request: RequestOf<'calculateDose'>) => void;
   onStop: () => void;
   onClear: () => void;
 };
@@ -84,11 +84,11 @@ export const DoseForm = memo(function DoseForm({ busy, busyText, spent, onAsk, o
 
   // The day's limit is the service's; what this device computes is not counted.
   const send = async () => {
-    const { questionOf } = await doseChecks();
-    const checked = questionOf(typed, wantedLanguage());
-    if ('question' in checked) {
+    const { requestOf } = await doseChecks();
+    const checked = requestOf(typed, wantedLanguage());
+    if ('request' in checked) {
       offers.exact(); // what was asked about is offered first next time
-      return onAsk(checked.question);
+      return onAsk(checked.request);
     }
     setWrong(checked.wrong);
     const refused = checkedFields.filter((field) => checked.wrong[field]);
