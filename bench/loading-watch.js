@@ -1,8 +1,15 @@
 // Runs in the page before everything else and notes what happens when. It is no TypeScript: what a compiler would add is
 // not there in the browser.
-const seen = { paint: 0, usable: 0, blocked: 0 };
+const seen = { paint: 0, usable: 0, blocked: 0, touches: 0 };
 globalThis.seen = seen;
 
+addEventListener(
+  'click',
+  ({ isTrusted }) => {
+    if (isTrusted) seen.touches += 1;
+  },
+  { capture: true },
+);
 new PerformanceObserver((list) => {
   for (const { startTime } of list.getEntries()) seen.paint = startTime;
 }).observe({ type: 'largest-contentful-paint', buffered: true });

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findOrInstallBrowser } from '../test/browser.mjs';
@@ -239,6 +241,19 @@ try {
   );
   console.table(rows);
   if (worst > most) process.exitCode = 1;
+  if (builds.length === 1 && byModel) {
+    const load = Math.round(loadavg()[0] ?? 0); // how many wait for a processor
+    const kept = {
+      on: new Date().toISOString().slice(0, 10),
+      rounds,
+      busy: asked.busy,
+      load,
+      most,
+      worst: inTenths(worst),
+      rows,
+    };
+    writeFileSync('bench/results/streaming.json', `${JSON.stringify(kept, null, 2)}\n`);
+  }
 } finally {
   await browser.close();
   for (const { server } of served) server.close();

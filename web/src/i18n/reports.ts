@@ -38,7 +38,7 @@ export const reports = {
   invalidFile: 'Invalid File',
   uploadFailed: { title: 'Upload failed', text: 'Failed to upload report. Please try again.' },
   noFile: { title: 'No file selected', text: 'Please upload a medical report first.' },
-  language: 'Analysis language',
+  language: 'Language of page and answer',
   details: 'Patient details',
   detailsPlaceholder: 'Age, sex, complaint, known conditions, drugs',
   submit: 'Analyze Report',
