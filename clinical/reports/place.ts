@@ -213,7 +213,7 @@ const sizePattern = pattern(
 );
 const sitePattern = pattern(
   // A segment of the spine stands before the vertebra that it begins with.
-  `(?<![\\p{L}\\d])V\\d\\s?[-–]\\s?V?\\d(?!\\d)|(?<![\\p{L}\\d])(?:[CLD]|T)\\d{1,2}\\s*[-/]\\s*(?:[CLDTS])?\\d{1,2}(?!\\d)|(?<![\\p{L}]|(?:vertebral|loose|foreign|carotid|ciliary)\\s)${anyOf([lists.sites, lists.germs, lists.kindsOfLoss], '\\s+')}(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d])V\\d\\s?[-–]\\s?V?\\d(?!\\d)|(?<![\\p{L}\\d])(?:[CLD]|T)\\d{1,2}\\s*[-/]\\s*(?:[CLDTS])?\\d{1,2}(?!\\d)|(?<![\\p{L}]|${anyOf(lists.bodiesByName)}\\s)${anyOf([lists.sites, lists.germs, lists.kindsOfLoss], '\\s+')}(?![\\p{L}\\d])`,
   'giu',
 );
 
