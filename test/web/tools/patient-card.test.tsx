@@ -1,6 +1,8 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { nameSentence } from '#contract/sentences';
+import { recentNames } from '#web/api/recent-names';
+import { storedUser } from '#web/api/session';
 import { CalculatorPage } from '#web/features/tools/calculator/calculator-page';
 import { DiagnosisPage } from '#web/features/tools/diagnosis/diagnosis-page';
 import { isAnotherPatient } from '#web/features/tools/patient/another-patient';
@@ -208,6 +210,33 @@ describe('the patient of a case', () => {
     await userEvent.type(await screen.findByLabelText('Allergies'), 'Penicillin, sulfa, penicillin,');
     await press('Done');
     await waitFor(() => expect(ownCase().patient).toEqual({ allergies: ['Penicillin', 'sulfa'] }));
+  });
+
+  it('is offered names where they are typed, and a name that nobody knows is marked and may stay', async () => {
+    await onScreen('diagnosis');
+    await userEvent.click(await card().findByRole('button', { name: 'Fill in' }));
+    await userEvent.type(await screen.findByLabelText('Allergies'), 'penic');
+    await userEvent.click(await screen.findByRole('option', { name: /^penicillins/ }));
+    await userEvent.type(screen.getByLabelText('Long-term conditions'), 'asth');
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.type(screen.getByLabelText('Drugs taken already'), 'augmantin');
+    await userEvent.click((await screen.findAllByRole('option', { name: /^augmentin/i }))[0] as HTMLElement);
+    expect(screen.queryByText('not understood')).toBeNull();
+    await userEvent.type(screen.getByLabelText('Drugs taken already'), 'Xyzolan{Enter}');
+    const mark = await screen.findByText('not understood');
+    expect(mark.closest('li')).toHaveTextContent('Xyzolan');
+    expect(screen.getByText(/is weighed against no drug/)).toBeVisible();
+    // Those of a patient are not among the drugs that a person asked about.
+    expect(recentNames(storedUser() ?? '')).toEqual([]);
+    await press('Done');
+    await waitFor(() =>
+      expect(ownCase().patient).toEqual({
+        allergies: ['penicillins'],
+        conditions: [expect.stringMatching(/^asthma/i)],
+        currentDrugs: [expect.stringMatching(/^augmentin/i), 'Xyzolan'],
+      }),
+    );
   });
 
   it('goes through the form and back unchanged', () => {

@@ -1,6 +1,6 @@
 import { suggestedNames } from './suggested-names.at-build';
 
-export type NameKind = 'protocol' | 'calculator' | 'drug' | 'topic' | 'test';
+export type NameKind = 'protocol' | 'calculator' | 'drug' | 'topic' | 'test' | 'allergen' | 'illness';
 /** A name that was meant, perhaps: the words that matched, the thing itself, and its own address if it has one. */
 export type NameSuggestion = {
   readonly kind: NameKind;
@@ -10,7 +10,8 @@ export type NameSuggestion = {
   readonly to: string;
 };
 
-const plain = (text: string): string =>
+/** A text in small letters, without signs. */
+export const plain = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFC')
@@ -25,7 +26,7 @@ const latin = new Map(
 );
 
 /** Spells roughly how a word sounds, in either script: typing errors mostly change vowels and double letters. */
-const sound = (word: string): string =>
+export const sound = (word: string): string =>
   word
     .replace(/[\u0900-\u097f]/g, (letter) => latin.get(letter) ?? '')
     .replace(/ph/g, 'f')
@@ -50,7 +51,7 @@ function indexed(): Entry[] {
   return entries;
 }
 
-const leastSound = 3; // shorter ones sound like everything
+export const leastSound = 3; // shorter ones sound like everything
 const weights = { exact: 0, begins: 1, word: 2, sounds: 3 } as const;
 
 function weightOf({ key, sound: spoken }: Entry, typed: string, typedSound: string): number | undefined {
