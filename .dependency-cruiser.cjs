@@ -253,11 +253,17 @@ module.exports = {
       from: { path: '^web/src/', pathNot: '^web/src/(device/capacitor/|app/native-main\\.tsx$)' },
       to: { path: '^web/src/device/capacitor/' },
     },
+    noneBut(
+      'web-service-worker',
+      '^web/src/service-worker/',
+      ['^web/src/service-worker/'],
+      'The service worker is no part of a page: it knows what the build tells it.',
+    ),
     noneBut('web-app', '^web/src/app/', ['^web/src/', '^contract/', '^rules/'], 'The pages know no lambdas.'),
     noneBut(
       'web-offline',
       '^web/src/offline/',
-      ['^web/src/offline/', '^clinical/', '^contract/'],
+      ['^web/src/offline/', '^clinical/', '^contract/', '^rules/'],
       'The worker is the engine.',
     ),
     noneBut(

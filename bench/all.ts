@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
-import { measureAnswerPath } from './answer-path';
+import { measureAnswerPath, mostAssessedMs } from './answer-path';
 import { measureEngineAsDeployed, measureTableCallsAsDeployed } from './as-deployed';
 import { printCases } from './cases/measure';
 import { measureColdStart } from './cold-start';
@@ -38,7 +38,7 @@ if (process.argv.includes('answer')) {
   console.table(answering);
   console.table(tableCalls);
   console.table({ [`${many.streams} streams at once`]: { whole: many.whole, ...many.firstMs } });
-  process.exit();
+  process.exit(answering.assessed.p50 <= mostAssessedMs ? 0 : 1);
 }
 
 // `npm run bench -- cold`: what loading each function costs beside a bare DynamoDB client; fails above what was promised.

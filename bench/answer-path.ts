@@ -17,6 +17,9 @@ const streams = 50;
 // The tools remember for this long whether the model is away; the counted query comes later and reads it again.
 const outageRememberedMs = 5_100;
 
+/** A person sees what the engine says of the case so soon after asking, whatever the model does. */
+export const mostAssessedMs = 100;
+
 /** `wholeMs`: the last of the text was there; `doneMs`: so were usage and id, after everything was kept. */
 type Times = { firstMs: number; wholeMs: number; doneMs: number };
 type Spread = { p50: number; p99: number };
@@ -47,8 +50,12 @@ async function direct(client: OpenAI): Promise<Times> {
 }
 
 /** The same model through the product: HTTP, door, quota, engine, prompt, guard, history. */
-async function through(product: Product, token: string): Promise<Times & { text: string }> {
+async function through(
+  product: Product,
+  token: string,
+): Promise<Times & { text: string; assessedMs: number }> {
   const began = performance.now();
+  let assessedMs = 0;
   let firstMs = 0;
   let wholeMs = 0;
   const response = await askStreamed(product, token, 'high fever with chills, headache');
@@ -57,11 +64,12 @@ async function through(product: Product, token: string): Promise<Times & { text:
   for await (const chunk of response.body ?? []) {
     const piece = decoder.decode(chunk as Uint8Array, { stream: true });
     text += piece;
+    if (assessedMs === 0 && text.includes('event: assessment')) assessedMs = performance.now() - began;
     if (!piece.includes('event: delta')) continue;
     wholeMs = performance.now() - began;
     if (firstMs === 0) firstMs = wholeMs;
   }
-  return { firstMs, wholeMs, doneMs: performance.now() - began, text };
+  return { firstMs, wholeMs, doneMs: performance.now() - began, text, assessedMs };
 }
 
 /** Calls to the table of one question, before the model is asked and after it has answered. */
@@ -151,7 +159,7 @@ export async function measureAnswerPath() {
     const client = new OpenAI({ apiKey: 'sk-scripted', baseURL: model.baseUrl });
     model.play({ say: pieces, ...paces });
     const plain: Times[] = [];
-    const ours: Times[] = [];
+    const ours: (Times & { assessedMs: number })[] = [];
     for (let round = -5; round < rounds; round += 1) {
       // In turn, so that a busy moment of the machine meets both; the first ones only warm up.
       const [one, other] = [await direct(client), await through(product, token)];
@@ -163,6 +171,7 @@ export async function measureAnswerPath() {
       spread(ours.map((times, at) => times[what] - (plain[at]?.[what] ?? 0)));
     return {
       rounds,
+      assessed: spread(ours.map(({ assessedMs }) => assessedMs)),
       'direct, first': spread(plain.map(({ firstMs }) => firstMs)),
       'direct, whole': spread(plain.map(({ wholeMs }) => wholeMs)),
       'added, first': added('firstMs'),

@@ -26,7 +26,7 @@ const builds = positionals.length > 0 ? positionals : ['web/dist'];
 
 const slower = 4;
 const patienceMs = 240_000;
-const most = 50; // ms, docs/product.md promises no longer wait
+const most = 50; // ms: a finger that waits longer than this and a frame notices
 
 /** What a model writes: sections, lists, a table, doses that are checked, and one long list. */
 const written = [

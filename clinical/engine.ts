@@ -287,7 +287,7 @@ export const calculate = (id: string, given: CalculatorInputs): Calculation =>
   calculateWith(loaded().reference, id, given);
 
 /** Every calculator with its fields and sources, for screens. */
-export const calculators = (): WholeCalculator[] => wholeCalculators(loaded().reference);
+export const listCalculators = (): WholeCalculator[] => wholeCalculators(loaded().reference);
 
 /** Lists what can be asked by name, for suggestions while typing: drugs with brands, topics, laboratory tests. */
 export const askableNames = (): AskableName[] => askableNamesOf(loaded().reference);
@@ -302,7 +302,7 @@ export const drugUses = (): DrugUses[] => drugUsesOf(loaded().reference);
 export const illnessNames = (): Readonly<Record<string, string>> => illnessesInHindi;
 
 /** The emergency cards with their sources, for screens; doses are computed where the patient is known. */
-export const protocols = (): WholeProtocol[] => wholeProtocols(loaded().reference);
+export const listProtocols = (): WholeProtocol[] => wholeProtocols(loaded().reference);
 
 /** A dose for one patient by the rules of the reference: `dose`, `no-rule`, `unknown-drug` or `refused`. Never throws, never guesses. */
 export const dose = (request: DoseRequest): DoseResult => doseWith(loaded().reference, request);
@@ -548,7 +548,7 @@ export const missingCriticals = (report: LabReport, said: string, language: Lang
   criticalsMissingIn(report, said, language);
 
 /** The values of a report that can be compared with those of another. */
-export const reportValues = (report: LabReport): KeptValue[] => valuesOf(report);
+export const listReportValues = (report: LabReport): KeptValue[] => valuesOf(report);
 
 /** Lists what changed since earlier values of the same patient; days are yyyymmdd, `today` replaces one not printed. */
 export const reportChanges = (

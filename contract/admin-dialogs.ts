@@ -45,7 +45,7 @@ export const adminDialogRoutes = {
   }),
   resetUsage: row({
     ...panel,
-    summary: "Reset a user's searches of today",
+    summary: "Reset a user's queries of today",
     method: 'POST',
     path: '/api/admin/users/{id}/reset-usage',
     params: Id,

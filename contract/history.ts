@@ -11,7 +11,7 @@ import { FindingCorrection, LeftOut } from './tools/diagnosis/routes';
 import { ReportDifferential } from './tools/reports/report-differential';
 import { CriticalFinding, ReportValue } from './tools/reports/report-value';
 
-/** A past question. In a list the answer and what belongs to it are left out. */
+/** A past tool request, with its text as `question`. In a list the answer and what belongs to it are left out. */
 export const HistoryEntry = z.object({
   id: z.string(),
   tool: AnsweringTool,
@@ -27,7 +27,7 @@ export const HistoryEntry = z.object({
   /** A model's text left these out. */
   left_out: z.array(LeftOut).optional(),
   doses: z.array(DoseCheck).optional(),
-  /** Of the calculator. Answers from before it was kept have its text alone. */
+  /** The calculator's dose as numbers. Answers from before it was kept have its text alone. */
   dose: CalculatedDose.optional(),
   /** A dose or a note rests on these. Answers from before they were kept name them in their text alone. */
   fact_sources: z.array(FactSource).optional(),

@@ -84,7 +84,7 @@ export const paymentsRoutes = {
       currency: z.literal('INR'),
       prefill: z.object({ name: z.string(), email: z.string(), contact: z.string() }).partial(),
       theme: z.object({ color: z.string() }),
-      /** With a mandate: whom the checkout asks for one. */
+      /** The checkout asks this customer for a mandate; absent where there is none to ask for. */
       customer_id: z.string().optional(),
     }),
     idempotent: true,
@@ -178,7 +178,7 @@ export const paymentsRoutes = {
     ],
     reply: z.object({}),
   }),
-  // Of the payments' own function although it is the panel's: no other function may speak to the provider.
+  // This row of the panel belongs to the payments' function: no other function may speak to the provider.
   syncUser: row({
     summary: "Repair a user's subscription from the payment provider",
     method: 'POST',

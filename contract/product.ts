@@ -50,6 +50,9 @@ export const retention = {
   logDays: 180, // CERT-In's directions of 2022: 180 days, kept in India
 } as const;
 
+/** The newest answers lie on the device, to be read without a connection. */
+export const deviceAnswers = 50; // a fortnight of a busy practice
+
 /** Wrong passwords: so many within so many minutes block for as long. */
 export const lockout = { tries: 5, minutes: 30 } as const;
 

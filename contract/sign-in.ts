@@ -15,7 +15,7 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-export const SignedInUser = z.object({
+export const SignedInPerson = z.object({
   id: z.string(),
   email: z.string().nullable(),
   isAdmin: z.boolean(),
@@ -40,9 +40,9 @@ export const SignIn = z.object({
 });
 export type SignIn = z.infer<typeof SignIn>;
 
-export const SignedIn = z.object({ session: Session, user: SignedInUser });
+export const SignedIn = z.object({ session: Session, user: SignedInPerson });
 export type SignedIn = z.infer<typeof SignedIn>;
-/** Whatever else is no token: the identity service would take it for a mistake of ours. */
+/** Anything else is no token: the identity service would take it for a mistake of ours. */
 const refreshToken = z
   .string()
   .min(1, nameSentence('required'))

@@ -2,7 +2,7 @@ import { Stack, Validations } from 'aws-cdk-lib';
 import { CfnMalwareProtectionPlan } from 'aws-cdk-lib/aws-guardduty';
 import { AnyPrincipal, Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Key } from 'aws-cdk-lib/aws-kms';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
 const verdictTag = 'GuardDutyMalwareScanStatus';
@@ -39,6 +39,7 @@ export function scanUploads(scope: Construct, bucket: Bucket, key: Key): void {
     StringLike: { 'kms:ViaService': `s3.${region}.amazonaws.com` },
   });
 
+  const logicalId = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnBucket);
   const reason =
     'AWS makes the rule under a name of its own beginning, and the scanner reads uploads of all members of one bucket.';
   Validations.of(role).acknowledge(
@@ -46,7 +47,7 @@ export function scanUploads(scope: Construct, bucket: Bucket, key: Key): void {
       id: 'AwsSolutions-IAM5[Resource::arn:aws:events:ap-south-1:<AWS::AccountId>:rule/DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3*]',
       reason,
     },
-    { id: 'AwsSolutions-IAM5[Resource::<medicaldocumentsA3BE9B01.Arn>/*]', reason },
+    { id: `AwsSolutions-IAM5[Resource::<${logicalId}.Arn>/*]`, reason },
   );
 
   const plan = new CfnMalwareProtectionPlan(scope, 'scans', {
@@ -64,5 +65,5 @@ export function scanUploads(scope: Construct, bucket: Bucket, key: Key): void {
       conditions: { StringEquals: { [`s3:ExistingObjectTag/${verdictTag}`]: 'THREATS_FOUND' } },
     }),
   );
-  // Whoever may write an upload must not call it clean: the form carries no tag and our functions may not set one.
+  // The writer of an upload must not call it clean: the form carries no tag and our functions may not set one.
 }

@@ -20,7 +20,9 @@ export const StageFile = z.strictObject({
       certificateArn: z.string().regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\//),
     })
     .nullable(),
-  /** Without a domain: the address that the first deployment told (`npm run deploy` writes it here). */
+  /**
+   * A stage that has no domain needs the address that the first deployment told (`npm run deploy` writes it here).
+   */
   distributionOrigin: z
     .string()
     .regex(/^https:\/\/[a-z0-9.-]+$/)
@@ -64,7 +66,7 @@ export const StageFile = z.strictObject({
     recurring: z.boolean(),
     sellerAddress: Text,
     sellerState: Text,
-    /** Of a seller who is registered for GST. */
+    /** A seller who is registered for GST has one. */
     gstin: Text.nullable(),
   }),
   /** SNS's platform application for Firebase, and the same project as the pages know it. */

@@ -11,7 +11,8 @@ const renamed = (name) => [
   ['notesWords', `${name}Words`],
   ['NotesWords', `${capital(name)}Words`],
   ['NotesPage', `${capital(name)}Page`],
-  ['Notes', `${capital(name)}Tool`],
+  ['function Notes(', `function ${capital(name)}Tool(`],
+  ['<Notes />', `<${capital(name)}Tool />`],
   ['WriteNote', `Ask${capital(name)}`],
   ['writeNote', `ask${capital(name)}`],
   ['askNote', `answer${capital(name)}`],
@@ -21,7 +22,7 @@ const renamed = (name) => [
   ['typeof notes', `typeof ${name}`],
   ['words(notes,', `words(${name},`],
   [').notes)', `).${name})`],
-  ['tools.notes', `tools.${name}`],
+  ['toolTable.notes', `toolTable.${name}`],
   ["useToolPage('notes'", `useToolPage('${name}'`],
   ["'note-2'", `'${name}-1'`],
   ['notes-page', `${name}-page`],
@@ -84,11 +85,12 @@ const extended = {
       `...${name}Routes, `,
     ),
   'lambdas/tools/handler.ts': (text, name) => {
-    const [served] = /^ {4}\[`[^`]*tools\.notes\.id[^`]*`\]: [\s\S]*?^ {4}\},\n/m.exec(text) ?? [];
+    const [served] =
+      /^ {4}\{\n {6}under: \[`[^`]*toolTable\.notes\.id[^`]*`\],\n[\s\S]*?^ {4}\},\n/m.exec(text) ?? [];
     if (!served) throw new Error('the handler of the tools does not serve the notes');
     const own = inWords(served, [
       ...renamed(name),
-      ['tools.notes', `tools.${name}`],
+      ['toolTable.notes', `toolTable.${name}`],
       ['./notes/', `./${name}/`],
     ]);
     return text.replace(served, served + own);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type FaultBook, TARGETS, type Target } from './control/fault-book';
+import { type FaultBook, faultTargets, type Target } from './control/fault-book';
 import { type FaultProxy, startFaultProxy } from './control/faults';
 import { type Cognito, startCognito } from './emulators/cognito';
 import { costUnderTest, usualCost } from './emulators/cognito/passwords';
@@ -77,7 +77,7 @@ export async function startStack(folder: Folder, book: FaultBook | undefined): P
 
   const proxies: Stack['proxies'] = {};
   const endpoints: Record<string, string> = {};
-  for (const target of TARGETS) {
+  for (const target of faultTargets) {
     const upstream = started[target]?.endpoint ?? process.env[variables[target]];
     if (upstream === undefined) continue;
     if (book) proxies[target] = await startFaultProxy({ target, upstream }, book);

@@ -88,7 +88,7 @@ const smallHead = new RegExp(
 );
 /** Two words before an age and a sex, wherever they stand: "fever 3 days ajit rao 45/m". */
 const smallPair = new RegExp(`(?<![\\p{L}'’-])[a-z]{3,}[ \\t][a-z]{3,}${ageAndSex}`, 'gu');
-/** Behind a name stands what is called after it: "Khanna staging", "Gill sign". */
+/** These words stand behind a name that something is called after: "Khanna staging", "Gill sign". */
 const calledAfter =
   /^[ \t]+(?:and[ \t]+(?<other>\p{L}{2,})[ \t]+)?(?:sign|staging|stage|classification|index|test|disease|score|scale|syndrome|criteria|grading|phenomenon|method|procedure|operation|festival|hospital|clinic|lab|nagar|road|pradesh|brand)/iu;
 /** Two names call a sign, and no "Kumar Gill and his clinic". */

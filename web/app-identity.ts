@@ -18,7 +18,7 @@ export function appIdentity() {
     apiOrigin: chosen('API_ORIGIN', `https://${siteHost}`),
     /** The bucket that takes reports; where it is not named, every bucket of the region may. */
     reportsBucket: process.env.REPORTS_BUCKET || undefined,
-    /** Without Firebase's file in the build, asking for a push token would end the app. */
+    /** The app would end when it asks for a push token, if the build had no file of Firebase. */
     pushable:
       process.env.ANDROID_PUSH === 'on' || existsSync(join(androidFolder, 'app/google-services.json')),
   };

@@ -111,7 +111,7 @@ export const offlineShell = (): Plugin => {
       order: 'post',
       sequential: true,
       async handler() {
-        // Where the build has failed, why is to be read, and not that its files are missing.
+        // A build that failed must say why, and not that its files are missing.
         if (dist && isWritten) await writeServiceWorker(dist);
       },
     },

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { isReadByTwo } from '#clinical/knowledge/reading';
 import { readFiledKnowledge } from '../filed-knowledge';
 import { writeKnowledge } from '../write-knowledge';
-import { type Answer, AnswerFile, type Difference, differencesOf, markOtherReading } from './compare';
+import { AnswerFile, type Difference, differencesOf, markOtherReading, type SecondReading } from './compare';
 import { howTheyEnded } from './ends';
 import { type SheetQuestion, sheetQuestionsOf } from './questions';
 
@@ -18,6 +18,7 @@ const table = fileURLToPath(new URL('../../docs/second-readings.md', import.meta
 const record = `${here}disagreements.json`;
 const kindNames: Record<SheetQuestion['about'], string> = {
   rule: 'dose rules',
+  kidney: 'notes on kidneys',
   ceiling: 'daily ceilings',
   ban: 'bans',
   interaction: 'interactions',
@@ -34,7 +35,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 /** A disagreement as it stood when both were first seen, and how it ended. */
 type Disagreement = Difference & { fact: string; ended: string };
 
-type GivenAnswer = Pick<AnswerFile, 'on' | 'by'> & { id: string; answer: Answer };
+type GivenAnswer = Pick<AnswerFile, 'on' | 'by'> & { id: string; answer: SecondReading };
 
 function readAnswers(): GivenAnswer[] {
   return readdirSync(`${here}answers`)
@@ -100,7 +101,7 @@ ${changedRows.join('\n')}
 /** Says how a difference ended, or why it is open. Words that one reader did not find may have been found by the next. */
 function endOf(
   about: SheetQuestion['about'],
-  { settled, open }: Answer,
+  { settled, open }: SecondReading,
   { what, second, ended }: Disagreement,
   foundIn: string | undefined,
 ): string {

@@ -15,12 +15,15 @@ const found = {
   ageBelow: z.number().nullish(),
   ageFrom: z.number().nullish(),
   above: z.number().nullish(),
+  /** The clearance below which it holds, and the part of the usual dose that is then given. */
+  below: z.number().nullish(),
+  factor: z.number().nullish(),
   /** Most for an adult at once and in a day, where the same place states it. */
   adult: z.tuple([z.number(), z.number()]).optional(),
   level: z.string().nullish(),
   severity: z.string().nullish(),
 };
-const Answer = z.strictObject({
+const SecondReading = z.strictObject({
   /** The source and its edition, as the mark will name it. */
   from: z.string().min(8),
   ...found,
@@ -35,12 +38,12 @@ const Answer = z.strictObject({
   /** Given after both were seen and the source was read again: how a difference ended, and what holds. */
   settled: z.strictObject({ ended: z.string().min(10), ...found }).optional(),
 });
-export type Answer = z.infer<typeof Answer>;
+export type SecondReading = z.infer<typeof SecondReading>;
 export const AnswerFile = z.strictObject({
   on: z.iso.date(),
   /** Who answered without seeing what the other had found: where a fact was split, the first reading may be the one that is missing. */
   by: z.enum(['first reader', 'second reader']).default('second reader'),
-  answers: z.record(z.string(), Answer),
+  answers: z.record(z.string(), SecondReading),
 });
 export type AnswerFile = z.infer<typeof AnswerFile>;
 
@@ -83,7 +86,7 @@ const written = (value: Value | null | undefined): string =>
 export type Difference = { what: string; first: string; second: string };
 
 /** Compares an answer with the knowledge; nothing is listed where both say the same. Words are compared by `same`. */
-export function differencesOf(question: SheetQuestion, answer: Answer): Difference[] {
+export function differencesOf(question: SheetQuestion, answer: SecondReading): Difference[] {
   const { settled, otherwise, same } = answer;
   const values = { ...answer, ...settled } as Partial<Record<string, Value | null>>;
   const numbers = Object.entries(question.ours).flatMap(([name, ours]): Difference[] => {
@@ -115,7 +118,7 @@ export function differencesOf(question: SheetQuestion, answer: Answer): Differen
  */
 export function markOtherReading(
   { about, fact }: SheetQuestion,
-  { from }: Answer,
+  { from }: SecondReading,
   { on, by }: Pick<AnswerFile, 'on' | 'by'>,
 ): boolean {
   const readings = readingsOf(fact.checked);

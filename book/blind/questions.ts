@@ -1,7 +1,7 @@
 import { unitInWords } from '#clinical/dosing/amount';
 import { placeOf } from '#clinical/knowledge/cite';
-import type { Ban, DoseRule, Drug, Interaction } from '#clinical/knowledge/drug-shape';
-import { type FactPath, type FiledFact, signsOfFact } from '#clinical/knowledge/facts';
+import type { Ban, DoseRule, Drug, Interaction, KidneyNote } from '#clinical/knowledge/drug-shape';
+import { type FactPath, type FiledFact, signsInEnglish } from '#clinical/knowledge/facts';
 import type { AllergyFamily, ConditionRule } from '#clinical/knowledge/interaction-shape';
 import { isRead, isReadByTwo } from '#clinical/knowledge/reading';
 import type { Condition, DangerRule, Step } from '#clinical/knowledge/shape';
@@ -17,9 +17,19 @@ export type SheetValues = Readonly<Record<string, Value>>;
 
 /** What a second reader is asked of one fact, without anything that the first reader found. */
 export type SheetQuestion = {
-  /** The fact's key; where several of a list share one, with the eight signs of what it says. */
+  /** The fact's key; where several of a list share one, with the eight signs of what it says in English. */
   id: string;
-  about: 'rule' | 'ceiling' | 'ban' | 'interaction' | 'illness' | 'allergy' | 'start' | 'danger' | 'step';
+  about:
+    | 'rule'
+    | 'kidney'
+    | 'ceiling'
+    | 'ban'
+    | 'interaction'
+    | 'illness'
+    | 'allergy'
+    | 'start'
+    | 'danger'
+    | 'step';
   drug?: string;
   condition?: string;
   text: string;
@@ -43,8 +53,20 @@ const present = (values: Record<string, Value | undefined>): SheetValues =>
 type QuestionBody = Pick<SheetQuestion, 'about' | 'text' | 'ours' | 'words'> &
   Partial<Pick<SheetQuestion, 'drug' | 'condition'>>;
 
-/** These stand in a list without names: the signs of what one says tell it from the next, and change with it. */
-const nameless: readonly SheetQuestion['about'][] = ['ban', 'interaction', 'illness', 'start', 'step'];
+type PlacedQuestion = { place: FactPath; asked: QuestionBody };
+
+/** A note on kidneys without a bound of its own is meant for a clearance below this. */
+const boundUnsaid = 60;
+
+/** These stand in a list without names: the signs of what one says in English tell it from the next, and change with it. */
+const nameless: readonly SheetQuestion['about'][] = [
+  'kidney',
+  'ban',
+  'interaction',
+  'illness',
+  'start',
+  'step',
+];
 
 function questionOf(
   catalogue: FiledKnowledge,
@@ -58,7 +80,7 @@ function questionOf(
     file.content,
   ) as FiledFact;
   const key = factKeyOf(file.name, file.content, whole);
-  const named = nameless.includes(asked.about) ? `${key} ${signsOfFact(fact)}` : key;
+  const named = nameless.includes(asked.about) ? `${key} ${signsInEnglish(fact)}` : key;
   const sources = fact.src.map((src) => {
     const { id, locator } = placeOf(src);
     const { title = id, address } = catalogue.sources.get(id) ?? {};
@@ -80,9 +102,9 @@ function questionOf(
 
 const range = (name: string, [from, to]: readonly number[], unit: string) => `${name} ${from}–${to} ${unit}`;
 
-function askRule(drug: Drug, rule: DoseRule): QuestionBody {
+/** A rule without its amounts: for whom, for what, by which way, and in which unit it counts. */
+function ruleName(drug: Drug, rule: DoseRule): string {
   const { basis, per, unit, as, age, weight, gestation, sex, route, weekly, once } = rule;
-  const { min, max, timesDaily, maxSingle, maxDaily, maxDailyPerKg, days } = rule;
   const whom = [
     age && agesName(age).en,
     weight && range('weight', weight, 'kg'),
@@ -90,13 +112,57 @@ function askRule(drug: Drug, rule: DoseRule): QuestionBody {
     sex && (sex === 'f' ? 'women' : 'men'),
   ].filter(Boolean);
   const amount = `${unitInWords(unit)}${as ? ` of ${as}` : ''}${basis === 'kg' ? '/kg' : basis === 'm2' ? '/m²' : ''} a ${per}`;
+  return `${drug.en} | ${masked(rule.for.en)} | ${route} | ${whom.join(', ') || 'any age'} | dose in ${amount}${weekly ? ', once a week' : ''}${once ? ', once' : ''}`;
+}
+
+function askRule(drug: Drug, rule: DoseRule): QuestionBody {
+  const { min, max, timesDaily, maxSingle, maxDaily, maxDailyPerKg, days } = rule;
   return {
     about: 'rule',
     drug: drug.id,
-    text: `${drug.en} | ${masked(rule.for.en)} | ${route} | ${whom.join(', ') || 'any age'} | dose in ${amount}${weekly ? ', once a week' : ''}${once ? ', once' : ''}`,
+    text: ruleName(drug, rule),
     ours: present({ dose: [min, max], times: timesDaily, maxSingle, maxDaily, maxDailyPerKg, days }),
     words: '',
   };
+}
+
+/** A drug whatever it is given for, in the unit of its first rule. */
+const drugName = ({ en, rules: [first] }: Drug): string =>
+  first ? `${en} | whatever it is for | dose in ${unitInWords(first.unit)}` : en;
+
+/** What a note on weak kidneys does to a dose; undefined of one that is text for a reader alone. */
+function kidneyLevel({ avoid, unchanged, byLevel, factor, timesDaily, maxSingle, maxDaily }: KidneyNote) {
+  if (avoid) return 'avoid';
+  if (byLevel) return 'by level';
+  if (unchanged) return 'unchanged';
+  const isChanged = [factor, timesDaily, maxSingle, maxDaily].some((part) => part !== undefined);
+  return isChanged ? 'changed' : undefined;
+}
+
+/**
+ * What weak kidneys do to a dose, at a clearance within the bounds of the note: neither bound is told. `name` says whose
+ * dose it is, and in which unit.
+ */
+function askKidney(drug: Drug, name: string, notes: readonly KidneyNote[]): PlacedQuestion[] {
+  return notes.flatMap((note, place) => {
+    const { below, factor, timesDaily, maxSingle, maxDaily } = note;
+    const level = kidneyLevel(note);
+    if (level === undefined) return [];
+    const upper = below ?? boundUnsaid;
+    const lower = Math.max(
+      0,
+      ...notes.flatMap((one) => (Number(one.below) < upper ? Number(one.below) : [])),
+    );
+    const between = Math.round(upper - (upper - lower) / 3);
+    const asked: QuestionBody = {
+      about: 'kidney',
+      drug: drug.id,
+      text: `${name} | clearance or eGFR ${between}: avoid, unchanged, by level or changed, below which bound, and to what (factor is the part of the usual dose)?`,
+      ours: present({ level, below, factor, times: timesDaily, maxSingle, maxDaily }),
+      words: '',
+    };
+    return [{ place: [place], asked }];
+  });
 }
 
 const askBan = (drug: Drug, ban: Ban): QuestionBody => ({
@@ -165,10 +231,7 @@ function askAllergy(catalogue: FiledKnowledge, family: AllergyFamily): QuestionB
 }
 
 /** With how much a drug is begun, and when it is not begun at all. */
-function askStarts(
-  catalogue: FiledKnowledge,
-  id: string,
-): readonly { place: FactPath; asked: QuestionBody }[] {
+function askStarts(catalogue: FiledKnowledge, id: string): readonly PlacedQuestion[] {
   const { steps = [], never = [] } = catalogue.firstDoses.value[id] ?? {};
   const drug = catalogue.drugNames.get(id)?.en ?? id;
   return [
@@ -253,7 +316,7 @@ function askStep(catalogue: FiledKnowledge, condition: Condition, step: Step, pl
   return { about: 'step', condition: id, text: masked(told.join(' | ')), ours: {}, words: step.en };
 }
 
-/** Every dose rule, ceiling, ban, interaction, ban by illness, allergy, starting dose, danger sign and first step as a question. */
+/** Every dose rule, note on kidneys, ceiling, ban, interaction, ban by illness, allergy, starting dose, danger sign and first step as a question. */
 export const sheetQuestionsOf = (catalogue: FiledKnowledge): SheetQuestion[] => [
   ...catalogue.drugs.flatMap((entry) => {
     const { value } = entry;
@@ -261,6 +324,14 @@ export const sheetQuestionsOf = (catalogue: FiledKnowledge): SheetQuestion[] => 
     const ask = (field: FactPath, asked: QuestionBody) => questionOf(catalogue, entry, field, asked);
     return [
       ...rules.map((rule, place) => ask(['rules', place], askRule(value, rule))),
+      ...rules.flatMap((rule, at) =>
+        askKidney(value, ruleName(value, rule), rule.renal ?? []).map(({ place, asked }) =>
+          ask(['rules', at, 'renal', ...place], asked),
+        ),
+      ),
+      ...askKidney(value, drugName(value), value.renal ?? []).map(({ place, asked }) =>
+        ask(['renal', ...place], asked),
+      ),
       ...askCeiling(entry).map((asked) => ask(['ceiling'], asked)),
       ...bans.map((ban, place) => ask(['bans', place], askBan(value, ban))),
       ...interactions.map((pair, place) =>

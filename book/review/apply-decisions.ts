@@ -1,25 +1,25 @@
 import { type FiledFact, isReviewed, type ReviewMark, signsOfFact } from '#clinical/knowledge/facts';
 import { factIndex } from '../filed-knowledge';
 import type { KnowledgeFile } from '../knowledge-files';
-import type { Decision } from './decisions';
+import type { Judgement } from './decisions';
 
 /** Says why a decision is not applied. */
 type Refusal = 'unknown file' | 'unknown fact' | 'the fact has changed' | 'judged twice, differently';
 export type AppliedDecisions = {
   /** Names of the files whose content now bears new marks. */
   changed: Set<string>;
-  accepted: Decision[];
+  accepted: Judgement[];
   /** Accepted before, as it stands now. */
-  known: Decision[];
-  corrections: Decision[];
-  unsure: Decision[];
-  refused: { decision: Decision; why: Refusal }[];
+  known: Judgement[];
+  corrections: Judgement[];
+  unsure: Judgement[];
+  refused: { decision: Judgement; why: Refusal }[];
 };
 
-const idOf = ({ fact, signs }: Decision): string => `${fact} ${signs}`;
+const idOf = ({ fact, signs }: Judgement): string => `${fact} ${signs}`;
 
 /** Facts on which the same file says two different things. */
-function contradictions(decisions: readonly Decision[]): Set<string> {
+function contradictions(decisions: readonly Judgement[]): Set<string> {
   const said = new Map<string, string>();
   const twice = new Set<string>();
   for (const decision of decisions) {
@@ -37,7 +37,7 @@ function contradictions(decisions: readonly Decision[]): Set<string> {
  * `fileNamed` reads a file of the knowledge, or says that there is none.
  */
 export function applyDecisions(
-  decisions: readonly Decision[],
+  decisions: readonly Judgement[],
   fileNamed: (name: string) => KnowledgeFile | undefined,
 ): AppliedDecisions {
   const applied: AppliedDecisions = {

@@ -4,7 +4,7 @@ import { knowledgeVersion } from '#clinical/knowledge/version';
 import { type KnowledgeFile, knowledgeFolder, readKnowledgeFile } from '../knowledge-files';
 import { writeKnowledge } from '../write-knowledge';
 import { applyDecisions } from './apply-decisions';
-import { type Decision, DecisionFile } from './decisions';
+import { DecisionFile, type Judgement } from './decisions';
 
 // `npm run book:apply -- decisions.json`: marks what a physician accepted, lists the rest. Where one decision does not fit
 // the knowledge nothing is written, unless `--without-refused` leaves those out.
@@ -36,7 +36,7 @@ function fileNamed(name: string): KnowledgeFile | undefined {
   return files.get(name);
 }
 
-function list(title: string, decisions: readonly (Decision & { why?: string })[]): void {
+function list(title: string, decisions: readonly (Judgement & { why?: string })[]): void {
   if (decisions.length === 0) return;
   say(`\n${title}: ${decisions.length}`);
   for (const { fact, comment, why } of decisions)

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** A physician says one of these of a fact. */
 const decisionKinds = ['accept', 'correct', 'unsure'] as const;
 
-const Decision = z
+const Judgement = z
   .strictObject({
     /** The fact's key, and its eight signs as it was judged. */
     fact: z.string().regex(/^[\w./-]+\.json#.*$/),
@@ -16,7 +16,7 @@ const Decision = z
     message: 'a correction says what is right',
     path: ['comment'],
   });
-export type Decision = z.infer<typeof Decision>;
+export type Judgement = z.infer<typeof Judgement>;
 
 /** The file that a review leaves. Whoever reviewed is named in it and nowhere else. */
 export const DecisionFile = z.strictObject({
@@ -27,6 +27,6 @@ export const DecisionFile = z.strictObject({
     name: z.string().trim().min(1).max(200),
     registration: z.string().trim().min(1).max(100),
   }),
-  decisions: z.array(Decision).max(50_000),
+  decisions: z.array(Judgement).max(50_000),
 });
 export type DecisionFile = z.infer<typeof DecisionFile>;

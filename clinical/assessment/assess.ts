@@ -485,13 +485,7 @@ export function assessmentOf(
   setting: Setting = {},
 ): Assessment {
   const dangers = consideration.dangers.map(dangerOf);
-  // What a danger sign in doubt rests on is no finding until it was asked about, unless nothing else was told.
-  const doubted = new Set(
-    consideration.dangersDoubtful.flatMap(({ findings }) => findings.map(({ id }) => id)),
-  );
-  const others = understanding.findings.filter(({ id }) => !doubted.has(id));
-  const isTold = others.some(({ assertion }) => assertion === 'present');
-  const findings = isTold ? others : understanding.findings;
+  const findings = understanding.findings.filter(({ id }) => !consideration.setAside.includes(id));
   const idsOf = (of: (finding: UnderstoodFinding) => boolean) =>
     new Set(findings.filter(of).map(({ id }) => id));
   const now = idsOf(({ assertion }) => assertion === 'present');
@@ -523,7 +517,7 @@ export function assessmentOf(
     thought: candidates.map(({ name }) => name.en),
   };
   // It is asked about today, however little was understood beside it.
-  const isDoubtful = doubted.size > 0;
+  const isDoubtful = consideration.dangersDoubtful.length > 0;
   const aboutNobody = !enough && !isDoubtful && dangers.length === 0 && isAboutNobody(understanding);
   const urgency = urgencyOf(consideration, [...candidates, ...mustNotMiss]);
   const orders = ordersOf(reference, dangers, likely, consideration, ordered, understanding.results);

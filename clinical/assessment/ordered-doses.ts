@@ -200,7 +200,7 @@ function orderText(
 /** Organs whose function is seldom known where a danger sign is treated, and the illnesses that say that one of them fails. */
 const organNeeds = new Set<Need>(['kidney', 'liver']);
 const organIllnesses = ['kidney-disease', 'no-urine', 'liver-disease'];
-/** What is taken for the organs of whoever is told to have no illness of them, for a first dose alone. */
+/** A first dose takes these values for the organs of a patient who is told to have no illness of them. */
 const assumedOrgans = { kidney: { clearance: 60 }, liver: 'none' } as const;
 
 /**

@@ -15,7 +15,7 @@ export const checkDeniedBeside = (rows: readonly DeniedBeside[], findings: Reado
       ...unless(words.length + alone.length > 0, `${place}: names nothing`),
       ...twice(place, [...words, ...alone]),
       ...[...beside, ...denies]
-        .filter((id) => !findings.has(id) && !id.startsWith('named-'))
+        .filter((id) => !findings.has(id))
         .map((id) => `${place}: unknown finding ${id}`),
       ...[...words, ...alone].flatMap((word) => checkWord(place, word)),
     ];

@@ -8,7 +8,7 @@ import { wordPieces } from '../words/tokens';
 import { fillers } from '../words/words';
 import { type Complaint, checkNames, checkSources } from './complaints';
 
-/** What each term of a finding is told from others by; of filler words only, it is told by nothing. */
+/** Gives the words that tell each term of a finding from others; a term of filler words alone has none. */
 const termsToldBy = onceForEach((finding: Finding): string[] =>
   termsOf(finding).map(({ keys, ordered }) => (ordered ? keys : [...keys].sort()).join(' ')),
 );

@@ -27,7 +27,7 @@ const complaints = [
   ...checkSynonyms(),
   ...checkOtherSenses(otherSenses, findingsAndNames(knowledge)),
   ...checkSaidWell(saidWell as SaidWell[], findings),
-  ...checkDeniedBeside(deniedBeside as DeniedBeside[], findings),
+  ...checkDeniedBeside(deniedBeside as DeniedBeside[], findingsAndNames(knowledge)),
   ...checkIndianSources(knowledge.conditions, knowledge.drugs),
   ...checkReached(knowledge),
   ...checkBeside(knowledge.sources),

@@ -133,7 +133,7 @@ export function filedByNeed<Thing>(
   things: readonly Thing[],
   whenOf: (thing: Thing) => When,
 ): (mentioned: ReadonlySet<string>) => readonly Thing[] {
-  // By what the fewest others need: of a fever and a rash that does not fade the rash tells more.
+  // Each is looked up by the finding that the fewest others need: a rash that does not fade tells more than a fever.
   const all = things.map((thing) => allNeededOf(whenOf(thing)));
   const often = new Map<string, number>();
   for (const finding of all.flat(2)) often.set(finding, (often.get(finding) ?? 0) + 1);

@@ -22,6 +22,7 @@ import { impossible } from './prior';
 import { questionsOf } from './questions';
 import { type Ranking, rank } from './ranking';
 import { type ScoredCondition, type Scoring, scoring, speakingFor } from './score';
+import { severityStageOf } from './stage';
 import { supportsEmergency, urgencyOf } from './urgency';
 
 /** Nats below the first at which urgency still counts for triage. */
@@ -280,6 +281,8 @@ type Weighing = {
   triage: TriageDecision;
   /** The finding whose denial takes back what rests on the words alone. */
   doubted?: string;
+  /** What a danger sign in doubt rests on: it speaks for nothing. */
+  setAside?: readonly string[];
   /** Danger signs that the rest of the text does not go with: until a question is answered they are not raised. */
   doubtful?: readonly FiredRule[];
   supports: (condition: Condition) => boolean;
@@ -352,7 +355,8 @@ function emergencyApart(
   { fired, triage, supports }: Weighing,
 ): Weighing | undefined {
   if (fired.length === 0 || triage.level === 'emergency') return undefined;
-  if (!everEmergencies(tables.conditions).some(supports)) return undefined;
+  const emergencies = everEmergencies(tables.conditions);
+  if (!emergencies.some(supports)) return undefined;
   const signs = fired.map(({ because }) => because);
   // What is left is told by what is left out: the text as it stands was weighed, and a lone sign is all of them.
   const weighed = new Set(['']);
@@ -362,7 +366,14 @@ function emergencyApart(
     if (weighed.has(key)) continue;
     weighed.add(key);
     const findings = understanding.findings.filter((_, place) => !leftOut.includes(place));
-    const rest = weigh(reference, tables, { ...understanding, findings }, setting);
+    const told = { ...understanding, findings };
+    const evidence = weighedOf(reference, evidenceOf(reference, told, setting));
+    // An illness alone makes an emergency here, by its stage or its findings; where none does, there is nothing to weigh.
+    const mayBe = (condition: Condition): boolean =>
+      severityStageOf(reference, condition, evidence)?.triage === 'emergency' ||
+      supportsEmergency(reference, tables, condition, evidence);
+    if (!emergencies.some(mayBe)) continue;
+    const rest = weigh(reference, tables, told, setting);
     // What sets a finding apart from a danger was left out as well: that danger is none of this patient.
     const raised = rest.fired.some(({ rule }) => fired.every((one) => one.rule !== rule));
     if (rest.triage.level === 'emergency' && !raised) return rest;
@@ -373,9 +384,9 @@ function emergencyApart(
 /** A question that was answered with yes, and what was understood before it was. */
 export type SaidYes = { finding: string; before: Understanding };
 
-/** What is understood but for so little, and fits so well, is explained: its mere words say less. */
+/** A text is explained when a condition fits so well and no larger share than this was left unread: its mere words say less. */
 const mostUnread: Record<Fit | 'none', number> = { strong: 0.2, moderate: 0.06, weak: 0.06, none: 0.06 };
-/** Of what is hardly understood at all nobody can say how it reads: nonsense. */
+/** A text that is hardly understood at all is nonsense: nobody can say how it reads. */
 const nearlyAll = 0.7;
 /** So many of those that lead the list say how a text is likened. */
 const leadingMarks = 3;
@@ -424,7 +435,7 @@ function withDoubt(
   const findings = understanding.findings.filter(({ id }) => !doubted.has(id));
   const rest = weigh(reference, tables, { ...understanding, findings }, setting);
   return {
-    ...(rest.evidence.present.size > 0 ? rest : weighing),
+    ...(rest.evidence.present.size > 0 ? { ...rest, setAside: [...doubted] } : weighing),
     fired: [],
     doubtful: weighing.fired,
     triage: { level: 'urgent', reason: signIsDoubtful },
@@ -586,6 +597,7 @@ export function considerWith(
     },
     questions: asked,
     byLikeness: weighing !== weighed && weighed.fired.length === 0,
+    setAside: weighing.setAside ?? [],
     dangersDoubtful: (weighing.doubtful ?? []).map((danger) => dangerOf(reference, danger, understanding)),
     ...(weighing.doubted !== undefined && { doubted: weighing.doubted }),
     unexplained: (first?.unexplained ?? []).map(({ finding }) => nameIn(reference)(finding)),

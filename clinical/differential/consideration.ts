@@ -48,6 +48,8 @@ export type Consideration = {
   questions: Question[];
   /** The whole text reads as if it could wait: its danger signs are asked about first, and raised by a yes. */
   dangersDoubtful: Danger[];
+  /** Findings that such signs rest on: none until they were asked about, unless nothing else was told. */
+  setAside: readonly string[];
   /** Nothing but the likeness of its words is a danger here. */
   byLikeness: boolean;
   /** The denial of this finding, which is not known yet, takes that back. */

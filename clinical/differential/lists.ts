@@ -515,7 +515,7 @@ export function listsOf(
       prerequisitesOf(one.condition).each.some((f) => present.has(f) && isOfBefore(f, kindOf(f))),
   );
   const thoughtOf = given[0] ? brought.filter(({ score }) => score >= top - givenWithin) : brought;
-  // Of one bare complaint what it brings to mind is the answer, behind what was called by its name: nothing told makes more of it.
+  // A bare complaint is answered with what it brings to mind, behind what was called by its name: nothing told makes more of it.
   const listed =
     thought.isAlone && brought.length > 0
       ? oneOfEach([

@@ -154,7 +154,7 @@ function emergencyBy(
     const isTold = (id: string): boolean => evidence.mentioned.has(id) || told.includes(id);
     const makes = (when: When): boolean =>
       mayHold(when, isTold) && !holdsNow(when) && holds(reference, when, evidence, told);
-    // What is told already makes nothing new: a rule that only now holds names something else of the line as well.
+    // A finding that is told already makes nothing new: a rule that holds only now names another finding of the line, too.
     const isNew = (id: string): boolean => !holds(reference, { finding: id }, evidence);
     return told.some((id) => isNew(id) && (rules.get(id)?.some(makes) || stages.get(id)?.some(makes)));
   };

@@ -13,7 +13,7 @@ import { ruleForKidney } from './kidney-row';
 import { liverFactor, ruleForLiver } from './liver-row';
 import { oddityOf } from './plausible';
 import { sizeFor } from './range';
-import { brandReasons, needsOf, type Reason, unreadReasons } from './reason';
+import { brandReasons, neededFacts, type Reason, unreadReasons } from './reason';
 import { reasonsAgainst } from './reasons-against';
 import { ask, type DoseQuestion, isLeftToService, leftToService, noRule, refuse } from './refusal';
 import type { Caution, DoseRequest, DoseResult } from './result';
@@ -41,7 +41,7 @@ const against: Against = ({ reference, request, drug, patient, taken }, rule, in
     indicationNamed,
   });
 
-/** Of one patient whose weight alone changes, and whose age is told, by one rule the same speaks against a drug. */
+/** Remembers what speaks against a drug by one rule: it stays the same for a patient of whom the weight alone changes. */
 function againstAtAnyWeight(): Against {
   let last: { rule: DoseRule | undefined; indicationNamed: boolean; reasons: Reason[] } | undefined;
   return (question, rule, indicationNamed) => {
@@ -61,7 +61,7 @@ function dosed(question: DoseQuestion, speaksAgainst: Against): DoseResult {
   const choice = chooseRule(drug, patient, route, request.indication);
   if (choice.kind === 'none') {
     const before = withoutRule();
-    const asks = choice.why === 'indication needed' && needsOf(before.reasons).length > 0;
+    const asks = choice.why === 'indication needed' && neededFacts(before.reasons).length > 0;
     return asks ? ask(before) : noRule(before, choice.why);
   }
   const { others, indicationNamed } = choice;
@@ -77,7 +77,7 @@ function dosed(question: DoseQuestion, speaksAgainst: Against): DoseResult {
   const { factor, avoid } = renalFactor(rule, request.creatinineClearance, drug.renal);
   if (avoid) return refuse(found, 'renal', avoid, cautions);
   const forbidden = reasons.some(({ verdict }) => verdict === 'not-for-this-patient');
-  if (!forbidden && needsOf(reasons).length > 0) return ask(found);
+  if (!forbidden && neededFacts(reasons).length > 0) return ask(found);
   const unnamed = request.indication?.trim() && !indicationNamed ? [notForThat(rule.for)] : [];
   const other = unnamed.filter(() => saysPurpose(request.indication ?? '')).map(otherPurpose);
   const scale = factor * liverFactor(drug.hepatic, request.liver);

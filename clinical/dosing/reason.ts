@@ -103,7 +103,7 @@ export const unreadReasons = ({ checked }: Pick<DoseRule, 'checked'>): Reason[] 
         },
       ];
 
-export const needsOf = (reasons: readonly Reason[]): Need[] => [
+export const neededFacts = (reasons: readonly Reason[]): Need[] => [
   ...new Set(reasons.flatMap(({ needs }) => needs ?? [])),
 ];
 

@@ -5,7 +5,7 @@ import type { Reference } from '../reference/reference';
 import { byGravity } from './cautions';
 import { misfitsOf, type RulePatient } from './choose-rule';
 import { combinationText } from './combination';
-import { gravest, needsOf, type Reason, reasonsByGravity } from './reason';
+import { gravest, neededFacts, type Reason, reasonsByGravity } from './reason';
 import type { Caution, DoseAsk, DoseRefusal, DoseRequest, DrugName, NoRule } from './result';
 import { summaryOf } from './summary';
 import type { TakenDrugs } from './together';
@@ -71,7 +71,7 @@ export const ask = (found: DoseQuestion): DoseAsk => {
     verdict: gravest(reasons.map(({ verdict }) => verdict)),
     reasons,
     drug: nameOf(found.drug),
-    needs: needsOf(reasons),
+    needs: neededFacts(reasons),
     reason: first?.text ?? { en: '', hi: '' },
     cautions: byGravity(found.cautions),
     sources: reasons.flatMap(({ sources }) => sources),

@@ -10,7 +10,7 @@ import { type DrugInQuestion, type PatientFacts, partsOf } from './facts';
 import { kindReasons } from './kinds';
 import { listedNamesOf } from './listed';
 import { type MetDrug, metDrug } from './met-drug';
-import { gravest, type Need, needsOf, type Reason, type ReasonKind, type VerdictWord } from './reason';
+import { gravest, type Need, neededFacts, type Reason, type ReasonKind, type VerdictWord } from './reason';
 import { reasonsAgainst } from './reasons-against';
 import { takenDrugs } from './together';
 import { meetingReasons } from './together-reasons';
@@ -125,7 +125,7 @@ export function reviewPrescriptionWith(
       ...(taken.unknown.length > 0 ? (['not-verified'] as const) : []),
     ]),
     findings: found.sort((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level)),
-    needs: needsOf(reasons),
+    needs: neededFacts(reasons),
     unknown: taken.unknown,
   };
 }

@@ -1,4 +1,5 @@
 import type { DoseRule, DoseUnit } from '../knowledge/drug-shape';
+import { onceForEach } from '../knowledge/once-for-each';
 import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
 import { unitInHindi, unitInWords, unitOfMany, writeAmount } from './amount';
@@ -104,8 +105,8 @@ function populationText({ age, weight, gestation, sex }: DoseRule): Names {
   return { en: parts.map(({ en }) => en).join(', '), hi: parts.map(({ hi }) => hi).join(', ') };
 }
 
-/** A rule as it stands in the reference: amount, frequency, for whom. */
-export function summaryOf(rule: DoseRule): RuleSummary {
+/** A rule as it stands in the reference: amount, frequency, for whom. Each is told beside many doses, and put into words once. */
+export const summaryOf = onceForEach((rule: DoseRule): RuleSummary => {
   const [basis, per, often, who] = [
     basisNames[rule.basis],
     perNames[rule.per],
@@ -140,4 +141,4 @@ export function summaryOf(rule: DoseRule): RuleSummary {
       ]),
     },
   };
-}
+});

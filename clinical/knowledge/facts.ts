@@ -44,6 +44,20 @@ const ownWords = (fact: FiledFact): Record<string, unknown> =>
 /** Eight signs that change with whatever a fact states or cites, and with nothing else. */
 export const signsOfFact = (fact: FiledFact): string => signsOf(JSON.stringify(ownWords(fact)));
 
+const devanagari = /\p{Script=Devanagari}/u;
+
+/** Eight signs of a fact without its Hindi: whoever read the medicine of it has read it still when its Hindi is mended. */
+export const signsInEnglish = (fact: FiledFact): string =>
+  signsOf(
+    JSON.stringify(ownWords(fact), (name, value: unknown) =>
+      name === 'hi'
+        ? undefined
+        : isList(value)
+          ? value.filter((one) => typeof one !== 'string' || !devanagari.test(one))
+          : value,
+    ),
+  );
+
 /** Says whether a physician accepted the fact as it stands now. */
 export const isReviewed = (fact: FiledFact): boolean =>
   isThing(fact.reviewed) && fact.reviewed.of === signsOfFact(fact);

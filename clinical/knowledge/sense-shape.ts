@@ -14,7 +14,7 @@ export type OtherSense = {
   becomes?: string;
   /** Every word of the finding is one of these. */
   only?: readonly string[];
-  /** Of each list one is among the words of the finding; places are counted from those of the first list. */
+  /** The finding has a word of each list; places are counted from the word of the first list. */
   own?: readonly (readonly string[])[];
   /** None of these is among the words of the finding. */
   notOwn?: readonly string[];

@@ -97,7 +97,7 @@ function lawLines({ say }: DosePen, { about }: Dose): string[] {
   ];
 }
 
-/** Of the rules that do not fit only the nearest are shown: a reader who wants another dose looks among those. */
+/** Only the nearest of the rules that do not fit are shown: a reader who wants another dose looks among those. */
 const mostRules = 8;
 /** Side effects of one kind on one line; more are not read in a consultation. */
 const mostEffects = 8;

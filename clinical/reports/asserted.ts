@@ -1,8 +1,7 @@
 import words from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import { endsAsWell, isHarmless } from './harmless';
-import { isGrade } from './place';
 import type { StatementKind } from './shape';
-import { oneSpelling, type ReportToken, reportTokens } from './tokens';
+import { isGrade, oneSpelling, type ReportToken, reportTokens } from './tokens';
 import type { WordMatch } from './word-pattern';
 
 const setOf = (list: { words: string[] }): ReadonlySet<string> => new Set(list.words.map(oneSpelling));
@@ -17,6 +16,7 @@ const past = setOf(words.past);
 const breaks = setOf(words.breaks);
 const endsAway = setOf(words.endsAway);
 const awayWords = setOf(words.awayWords);
+const apartFrom = setOf(words.apartFrom);
 const kin = setOf(words.kin);
 const partly = setOf(words.partly);
 const ofKin = setOf(words.ofKin);
@@ -162,6 +162,10 @@ function isAway(tokens: Tokens, match: WordMatch): boolean {
   const isResult = foundInAWord.has(tokens[match.last + 1]?.key ?? '');
   if (!isResult && tokens[match.first - 1]?.key === 'for' && tokens.some(({ key }) => takenFor.has(key)))
     return true;
+  // "The sac is away from the scar": what something is apart from is only a place.
+  const isApartFrom =
+    tokens[match.first - 1]?.key === 'from' && apartFrom.has(tokens[match.first - 2]?.key ?? '');
+  if (isApartFrom) return true;
   const from = segmentStart(tokens, match.first);
   for (let at = match.first - 1; at >= from && match.first - at <= nearby; at--) {
     const key = tokens[at]?.key ?? '';
@@ -270,7 +274,7 @@ function deniedInFront(tokens: Tokens, match: WordMatch): boolean {
     if (key === 'free' && !freeOf.has(tokens[cue + 1]?.key ?? '')) continue;
     // "Non displaced fracture", "non visualisation of the sinus": it denies the word behind it and nothing more.
     if (key === 'non' && cue + 1 < first) continue;
-    // What stands behind a comma behind it is no part of what it denies, nor of a denial in front of that.
+    // A complete denial ends at the comma behind it: it denies nothing beyond, and neither does a denial in front of it.
     if (isComplete(tokens, cue) && tokens.slice(cue + 1, first + 1).some(({ comma }) => comma)) return false;
     // "No change in the effusion": the change is denied, not the effusion.
     if (
@@ -510,6 +514,16 @@ export const isSuggested = (tokens: Tokens, match: WordMatch): boolean =>
       (key === 's' && tokens.some((one) => one.key === 'o' && one.start - start === 2)),
   );
 
+export const doubts: ReadonlySet<string> = new Set([...possible, ...suggestedBy]);
+const wordsOfADoubt = 3;
+/** "Thickening in the left maxillary sinus, likely sinusitis": a part behind a sign that opens with a doubt tells what the part in front of it means. */
+export function isMeaningOfBefore(tokens: Tokens, { first }: WordMatch): boolean {
+  const from = segmentStart(tokens, first);
+  const opening = tokens.slice(from, first);
+  const isDoubted = opening.length <= wordsOfADoubt && opening.some(({ key }) => doubts.has(key));
+  return from > 0 && (isDoubted || tokens[from]?.dash === true) && !tokens[from]?.colon;
+}
+
 /** "Canal dehiscent? - suspicious thinning": a sign that is written to the last word of a finding, and not to the next one, doubts it. */
 function isDoubtedBehind(tokens: Tokens, { last }: WordMatch): boolean {
   // "CTEV suspected?": one word may stand between them.
@@ -519,6 +533,33 @@ function isDoubtedBehind(tokens: Tokens, { last }: WordMatch): boolean {
   if (sign?.start !== word?.end) return false;
   return next === undefined || next.start > (sign?.end ?? 0);
 }
+
+const doubtRuns = words.doubtBehind.words.map((run) => run.split(' '));
+const furthestDoubt = 4;
+/** "TB ho sakta hai", "abscess cannot be r/o": words of doubt that stand behind. */
+const isDoubtedByRun = (tokens: Tokens, { last }: WordMatch): boolean =>
+  tokens
+    .slice(last + 1, last + 1 + furthestDoubt)
+    .some(
+      (_, at) =>
+        !hasComma(tokens, last + 1, last + at + 1) &&
+        doubtRuns.some((run) => run.every((word, i) => tokens[last + 1 + at + i]?.key === word)),
+    );
+const hasComma = (tokens: Tokens, from: number, to: number): boolean =>
+  tokens.slice(from, to + 1).some(({ comma }) => comma);
+
+/** "Opacity in the right lower zone, ? contusion": the doubt stands between the words that tell it. */
+const isDoubtedWithin = (tokens: Tokens, { first, last }: WordMatch): boolean =>
+  tokens
+    .slice(first + 1, last)
+    .some(({ key }) => key === '?' || suggestedBy.has(key) || likelyWithin.has(key));
+const likelyWithin = new Set(['possible', 'possibly']);
+
+const oldWhenCalcified = setOf(words.oldWhenCalcified);
+/** "Calcified nodes" are of before; a calcified loose body or plaque is of now. */
+const isCalcifiedOfOld = (tokens: Tokens, match: WordMatch): boolean =>
+  tokens.slice(match.first, match.last + 1).some(({ key }) => oldWhenCalcified.has(key)) &&
+  near(tokens, match, ({ key }) => key === 'calcified');
 
 /** Decides what a sentence says of a finding in it. */
 export function assertedAs(tokens: Tokens, match: WordMatch): StatementKind {
@@ -536,12 +577,15 @@ export function assertedAs(tokens: Tokens, match: WordMatch): StatementKind {
   const isSuspected =
     near(tokens, match, ({ key }) => possible.has(key)) ||
     isDoubtedBehind(tokens, match) ||
+    isDoubtedWithin(tokens, match) ||
+    isDoubtedByRun(tokens, match) ||
     hasARival(tokens, match) ||
     isSuggested(tokens, match);
   if (!isSuspected && askedBehind(tokens, match)) return 'past';
   if (near(tokens, match, ({ key }) => toExclude.has(key))) return 'past';
   const isPast =
     near(tokens, match, ({ key }) => past.has(key)) ||
+    isCalcifiedOfOld(tokens, match) ||
     (past.has(tokens[match.last + 1]?.key ?? '') && !isAfterADeed(tokens, match.last + 1));
   if (isPast && !isThereStill(tokens, match)) return 'past';
   const cannotExclude = tokens

@@ -18,11 +18,11 @@ type Change = Names & {
   kinds?: ReportKind[];
   /** Phrases in which its words mean nothing of the kind. */
   notIn?: string[];
-  /** What is told by its words is that they are denied: "no colour flow". */
+  /** The finding is told where its words are denied: "no colour flow". */
   lacking?: true;
   /** Its words tell it also where they are "negative" or "normal": a receptor that a tumour lacks. */
   normalToo?: true;
-  /** With the part of the body that it is of it is a finding with a name: "ureter: wider than usual". */
+  /** It becomes a finding with a name together with its part of the body: "ureter: wider than usual". */
   ofAPart?: true;
   /** Its words are of many kinds of things: alone, without a part of the body, they are told as they are written, under no name of its own. */
   vague?: true;

@@ -17,6 +17,8 @@ type Site = Names & {
   words: string[];
   /** The kinds of report in which its words mean this; every kind when absent. */
   kinds?: ReportKind[];
+  /** There is one of it, on no side. */
+  single?: true;
   /** Parts of one region have their emergencies together. */
   region?: string;
   /** Regions of the body, more widely: a report that names none of them is not of this part. */
@@ -308,7 +310,7 @@ function composedOf(sentence: ReportSentence, kind: ReportKind, before: readonly
           told && told.first <= match.last + 1 + 6 && told.last >= match.first - 7
             ? { first: Math.min(told.first, match.first), last: Math.max(told.last, match.last) }
             : match;
-        const side = sideIn(tokens, place) ?? sideIn(tokens, match);
+        const side = site.single ? undefined : (sideIn(tokens, place) ?? sideIn(tokens, match));
         const size = sizesOf(sentence, [match])[0];
         return [
           {

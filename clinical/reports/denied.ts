@@ -158,7 +158,7 @@ export function narrowlyDenied(
   while (from > 0 && !tokens[from]?.comma && !tokens[from]?.colon && !ends(from - 1)) from--;
   // What is only well, or denied further on, is told by its name.
   if (!cues.has(tokens[from - 1]?.key ?? '')) return undefined;
-  // Behind a comma or an "or" the kind in front of the list is of all of it, and is not told twice.
+  // The kind in front of a list goes with all of it, behind a comma or an "or" too, and is not told twice.
   while (from < first && round.has(tokens[from]?.key ?? '') && !side.has(tokens[from]?.key ?? '')) from++;
   let to = last;
   if (placeBehind.has(tokens[last + 1]?.key ?? ''))

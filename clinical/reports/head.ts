@@ -136,6 +136,20 @@ function withoutWhatIsAsked(some: readonly ReportSentence[], start: number, line
   );
 }
 
+const opensARequest = new RegExp(`^\\(\\s*${anyOf(sheetWords.aboutTheRequest, '\\s+')}(?!\\p{L})`, 'iu');
+/** "Left breast lump (clinically BIRADS 5)": what brackets tell of the request is no part of what was found. */
+export const withoutRequests = (sentences: readonly ReportSentence[]): ReportSentence[] =>
+  sentences.map((sentence) => {
+    const asked = [...sentence.text.matchAll(/\([^()]*\)/gu)].filter(([said]) => opensARequest.test(said));
+    if (asked.length === 0) return sentence;
+    const isAsked = ({ start }: { start: number }) =>
+      asked.some(
+        ({ index, 0: said }) =>
+          start >= sentence.start + index && start < sentence.start + index + said.length,
+      );
+    return { ...sentence, tokens: sentence.tokens.filter((token) => !isAsked(token)) };
+  });
+
 /** "USG PELVIS, 21 yrs, irregular menses": a first line with an age, or in capitals, is about the patient and the test. */
 export const isTitle = (first: ReportSentence | undefined): boolean =>
   first !== undefined &&

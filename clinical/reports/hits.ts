@@ -1,8 +1,8 @@
 import type { Names } from '../knowledge/shape';
 import sheetWords from '../knowledge/words/report-sentences.json' with { type: 'json' };
-import { assertedAs, isSuggested } from './asserted';
+import { assertedAs, isMeaningOfBefore, isSuggested } from './asserted';
 import { isNameOf } from './kind';
-import { findingById, type Ready, readyFindings } from './listed';
+import { findingById, type Ready, readyFindings, readyFor } from './listed';
 import { sideIn, siteIn, sizesOf } from './place';
 import type { ReportFinding, Side, StatementKind } from './shape';
 import { type ReportSentence, segmentOfSpine, withoutHeading } from './tokens';
@@ -61,15 +61,17 @@ export const withoutOtherwise = (hits: readonly Hit[]): Hit[] =>
 /** What is only a part of the picture of another finding that the report tells is none of its own. */
 export function withoutParts(hits: readonly Hit[]): Hit[] {
   // "Lesion, s/o abscess": what the report itself takes it for is the whole too.
-  const said = new Set(
-    hits.flatMap(({ finding, is, sentence, match }) =>
-      is === 'present' || (is === 'possible' && isSuggested(sentence.tokens, match)) ? [finding.id] : [],
+  const said = Map.groupBy(
+    hits.filter(
+      ({ is, sentence, match }) =>
+        is === 'present' || (is === 'possible' && isSuggested(sentence.tokens, match)),
     ),
+    ({ finding }) => finding.id,
   );
-  return hits.filter(
-    ({ finding, is }) =>
-      is === 'absent' || is === 'past' || !finding.partOf?.some((whole) => said.has(whole)),
-  );
+  // What is told on the other side is no part of it.
+  const isPart = ({ finding, side }: Hit) =>
+    finding.partOf?.some((whole) => said.get(whole)?.some((one) => !opposite(one.side, side)));
+  return hits.filter((hit) => hit.is === 'absent' || hit.is === 'past' || !isPart(hit));
 }
 
 /** A part of a picture whose words another finding tells by a name of its own is not told a second time: the swollen epididymis of a torsion. */
@@ -89,7 +91,10 @@ const isOfAnotherKind = (tokens: ReportSentence['tokens'], { first, last }: Word
 export function hitsIn(sentence: ReportSentence, findings: readonly Ready[]): Hit[] {
   const { tokens } = sentence;
   const keys = new Set(tokens.map(({ key }) => key));
-  return findings.flatMap(({ finding, patterns, notIn, not, needs }): Hit[] => {
+  const begun = readyFor(sentence);
+  return findings.flatMap((one): Hit[] => {
+    if (!begun.has(one)) return [];
+    const { finding, patterns, notIn, not, needs } = one;
     // "Bladder: full. One diverticulum": the part that opens the line says of what it is.
     const ofHeading = finding.critical ? [] : (sentence.heading ?? []);
     if (ofHeading.some((word) => not.includes(word))) return [];
@@ -141,8 +146,10 @@ export function placeHit(
   sentence: ReportSentence,
   match: WordMatch,
   is: StatementKind,
-  others: readonly WordMatch[] = [],
+  beside: readonly WordMatch[] = [],
 ): Hit {
+  // "Opacity in the right lower zone, likely infarct": what is only taken for something is where that is.
+  const others = isMeaningOfBefore(sentence.tokens, match) ? [] : beside;
   const side = finding.sideless
     ? undefined
     : sideIn(sentence.tokens, match, { towardsIt: finding.towardsItsSide === true, others });

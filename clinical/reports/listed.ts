@@ -1,3 +1,5 @@
+import { placesByKey } from '../knowledge/file-under';
+import { onceForEach } from '../knowledge/once-for-each';
 import belly from '../knowledge/report-findings/belly.json' with { type: 'json' };
 import bones from '../knowledge/report-findings/bones-and-vessels.json' with { type: 'json' };
 import brain from '../knowledge/report-findings/brain-and-spine.json' with { type: 'json' };
@@ -9,7 +11,7 @@ import sheet from '../knowledge/words/report.json' with { type: 'json' };
 import { anyOf } from '../words/phrases';
 import type { ReportFinding, ReportKind } from './shape';
 import { oneSpelling, type ReportSentence } from './tokens';
-import { type WordPattern, wordPattern } from './word-pattern';
+import { placesOf, type WordPattern, wordPattern } from './word-pattern';
 
 /** Everything that a report in words can state. */
 export const reportFindings = [
@@ -51,6 +53,29 @@ export const readyFindings = (): Ready[] => {
   }));
   return ready;
 };
+
+const readyByWord = onceForEach((all: readonly Ready[]) => {
+  const isOpen = ({ patterns }: Ready): boolean =>
+    patterns.some(({ beginsWith }) => beginsWith === undefined);
+  const open = all.filter(isOpen);
+  const places = placesByKey(all, ({ patterns }) =>
+    patterns.flatMap(({ beginsWith }) => [...(beginsWith ?? [])]),
+  );
+  return { open, places };
+});
+
+/** What a sentence may state: of a thousand findings it holds the first word of a few, and the others are not looked for. */
+export function readyFor({ tokens }: ReportSentence): ReadonlySet<Ready> {
+  const all = readyFindings();
+  const { open, places } = readyByWord(all);
+  const begun = new Set(open);
+  for (const word of placesOf(tokens).keys())
+    for (const place of places.get(word) ?? []) {
+      const one = all[place];
+      if (one) begun.add(one);
+    }
+  return begun;
+}
 
 /** "52/M", "45 yrs male", "Prostate 34 cc": the report is of a man. */
 const ageOfAMan = new RegExp(

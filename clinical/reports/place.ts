@@ -2,8 +2,9 @@ import said from '../knowledge/words/report-sentences.json' with { type: 'json' 
 import lists from '../knowledge/words/report-sites.json' with { type: 'json' };
 import { findAll, type Pattern, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
+import { isMeaningOfBefore } from './asserted';
 import type { Side } from './shape';
-import type { ReportSentence, ReportToken } from './tokens';
+import { isGrade, type ReportSentence, type ReportToken } from './tokens';
 import type { WordMatch } from './word-pattern';
 
 const setOf = (list: { words: string[] }): ReadonlySet<string> => new Set(list.words);
@@ -78,7 +79,7 @@ function twoSidesBefore(
 }
 
 const placeWords: ReadonlySet<string> = new Set(said.aheadOfASite.words);
-const parting: ReadonlySet<string> = new Set([...said.endsAClause.words, 'and']);
+const parting: ReadonlySet<string> = new Set([...said.endsAClause.words, 'and', 'upto', 'till']);
 const normal: ReadonlySet<string> = new Set(said.normal.words);
 const overlap = (one: WordMatch, other: WordMatch): boolean =>
   one.first <= other.last && other.first <= one.last;
@@ -154,7 +155,6 @@ function isBeyondAComma(tokens: readonly ReportToken[], match: WordMatch, at: nu
   return at > match.last && !placeWords.has(part[0]?.key ?? '') && part.length > wordsOfAHeading;
 }
 
-export const isGrade = /^(?:\d[a-c]?|i{1,3}|iv|vi?)$/;
 /** The side of a finding: inside it, in its part of the sentence, or the only one that the sentence names. */
 export function sideIn(
   tokens: readonly ReportToken[],
@@ -213,7 +213,7 @@ const sizePattern = pattern(
 );
 const sitePattern = pattern(
   // A segment of the spine stands before the vertebra that it begins with.
-  `(?<![\\p{L}\\d])V\\d\\s?[-–]\\s?V?\\d(?!\\d)|(?<![\\p{L}\\d])(?:[CLD]|T)\\d{1,2}\\s*[-/]\\s*(?:[CLDTS])?\\d{1,2}(?!\\d)|(?<![\\p{L}])${anyOf([lists.sites, lists.germs, lists.kindsOfLoss], '\\s+')}(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d])V\\d\\s?[-–]\\s?V?\\d(?!\\d)|(?<![\\p{L}\\d])(?:[CLD]|T)\\d{1,2}\\s*[-/]\\s*(?:[CLDTS])?\\d{1,2}(?!\\d)|(?<![\\p{L}]|(?:vertebral|loose|foreign|carotid|ciliary)\\s)${anyOf([lists.sites, lists.germs, lists.kindsOfLoss], '\\s+')}(?![\\p{L}\\d])`,
   'giu',
 );
 
@@ -229,6 +229,13 @@ function isOfAnother(
   const [first, last] = segment(tokens, { first: at, last: at });
   return others.some((other) => other.first <= last && first <= other.last);
 }
+
+const aVertebra = /^[CDLTS]\d{1,2}$/iu;
+const besideARoot = 2;
+/** "L4-5 protrusion compressing the left L5 root": the number of a root is no place in the spine. */
+const isOfARoot = (tokens: readonly ReportToken[], at: number, text: string): boolean =>
+  aVertebra.test(text) &&
+  tokens.slice(at + 1, at + 1 + besideARoot).some(({ key }) => /^(?:nerve|root)s?$/.test(key));
 
 /** "Extending into the popliteal vein": where it goes to is told after where it is. */
 const reachesTo = 1000;
@@ -267,7 +274,8 @@ const nearest = (
       return { text: hit[0].trim(), at, away: away(start, start + hit[0].length) };
     })
     .filter(
-      ({ at }) =>
+      ({ at, text }) =>
+        !isOfARoot(sentence.tokens, at, text) &&
         !isOfAnother(sentence.tokens, match, at, others) &&
         !isPlaceOfAnother(sentence.tokens, match, at, others) &&
         !isBeyondAComma(sentence.tokens, match, at),
@@ -308,6 +316,17 @@ function thingBefore(tokens: readonly ReportToken[], from: number): number | und
   const isPlace = key === 'wall' && at > 0 && !comma && !colon;
   return sized.has(key) && !isPlace && !tokens[from]?.comma ? at : undefined;
 }
+/** "Hydroureter up to 8 x 6 mm calculus": the word of a thing right behind a size. */
+function thingBehind(tokens: readonly ReportToken[], to: number): number | undefined {
+  for (let at = to + 1; at <= to + wordsToAThing; at++) {
+    const { key = '', comma = true, depth = 0 } = tokens[at] ?? {};
+    if (comma || depth !== tokens[to]?.depth || (parting.has(key) && at > to + 1)) return undefined;
+    if (countedThings.has(key)) return at;
+  }
+  return undefined;
+}
+const wordsToAThing = 5;
+const countedThings = setOf(lists.countedThings);
 /** "Spleen 14 cm with laceration": the size of an organ is none of what is wrong in it, but of its being large. */
 const isOfTheOrganAlone = (tokens: readonly ReportToken[], match: WordMatch, { organ, to }: Size): boolean =>
   organ !== undefined &&
@@ -322,6 +341,18 @@ const isMeant = (tokens: readonly ReportToken[], match: WordMatch, { to, thing =
 /** "Stenosis (AP 5 mm) compressing the roots": what brackets measure is told in front of them. */
 const isBeyondABracket = (tokens: readonly ReportToken[], match: WordMatch, { from, to }: Size): boolean =>
   match.first > to && (tokens[from]?.depth ?? 0) > (tokens[match.first]?.depth ?? 0);
+/** "Lesion along the convexity 28 x 24 mm with enhancement, likely meningioma": the size of the lump in front of the sign is that of what it means. */
+const isOfWhatIsMeant = (tokens: readonly ReportToken[], match: WordMatch, { from, to }: Size): boolean => {
+  const [start] = segment(tokens, match);
+  const [front] = segment(tokens, { first: from, last: to });
+  return (
+    match.first > to &&
+    isMeaningOfBefore(tokens, match) &&
+    !tokens.slice(start, match.first).some(({ key }) => key === '?') &&
+    segment(tokens, { first: start - 1, last: start - 1 })[0] === front &&
+    tokens.slice(front, from).some(({ key }) => lumps.has(key))
+  );
+};
 const comesWith: ReadonlySet<string> = new Set(said.comesWith.words);
 /** "Infarct 35 x 28 mm with oedema": what something comes with has not its size. */
 const isOfWhatItIsWith = (tokens: readonly ReportToken[], match: WordMatch, { from, to }: Size): boolean =>
@@ -346,7 +377,7 @@ const isSaidToMeasure = (tokens: readonly ReportToken[], { from, to }: Size): bo
 /** The organ with which a part of a sentence begins, when the size stands directly behind it. */
 function organBefore(tokens: readonly ReportToken[], from: number, to: number): number | undefined {
   // "Right kidney: 12 mm calculus", "left ovary 6 cm cyst": the size is that of what stands right behind it.
-  const next = tokens[to + 1];
+  const next = tokens[to + 1]?.key === 'of' ? tokens[to + 2] : tokens[to + 1];
   if (next && !next.comma && sized.has(next.key)) return undefined;
   let at = from - 1;
   while (at > 0 && measuring.has(tokens[at]?.key ?? '')) at--;
@@ -372,8 +403,21 @@ const earlierValue: ReadonlySet<string> = new Set(said.earlierValue.words.map((w
 const isOfBefore = (tokens: readonly ReportToken[], from: number): boolean =>
   earlierValue.has(tokens[from - 1]?.key ?? '') ||
   (measuring.has(tokens[from - 1]?.key ?? '') && earlierValue.has(tokens[from - 2]?.key ?? ''));
+type Printed = { index: number; 0: string };
+/** "Two calculi 4 mm and 6 mm": two sizes that only "and" parts are told as one. */
+function withJoined(text: string, hits: readonly Printed[]): Printed[] {
+  const joined: Printed[] = [];
+  for (const { index, 0: said } of hits) {
+    const last = joined.at(-1);
+    const isJoined = last && /^\s*(?:and|&|और)\s*$/iu.test(text.slice(last.index + last[0].length, index));
+    if (last && isJoined)
+      joined[joined.length - 1] = { index: last.index, 0: text.slice(last.index, index) + said };
+    else joined.push({ index, 0: said });
+  }
+  return joined;
+}
 function sizesIn({ text, start, tokens }: ReportSentence): Size[] {
-  return findAll(text, sizePattern(scriptOf(text), text)).flatMap((hit) => {
+  return withJoined(text, findAll(text, sizePattern(scriptOf(text), text))).flatMap((hit) => {
     const [begin, end] = [start + hit.index, start + hit.index + hit[0].length];
     const from = tokens.findIndex((token) => token.end > begin);
     const to = tokens.findLastIndex((token) => token.start < end);
@@ -383,7 +427,7 @@ function sizesIn({ text, start, tokens }: ReportSentence): Size[] {
     if (wasSo) return [];
     if (isInjected(tokens, from, to) || isOfBefore(tokens, from)) return [];
     const organ = organBefore(tokens, from, to);
-    const thing = thingBefore(tokens, from);
+    const thing = thingBefore(tokens, from) ?? thingBehind(tokens, to);
     return [
       {
         text: hit[0].trim(),
@@ -424,19 +468,30 @@ export function sizesOf(
     const nearestOther = (size: number) =>
       Math.min(
         Number.POSITIVE_INFINITY,
-        ...matches.flatMap((other, place) => (apart(match, other) ? (away[place]?.[size] ?? []) : [])),
+        ...matches.flatMap((other, place) => {
+          const at = sizes[size];
+          // "Infarct in the right lobe measuring 38 mm with oedema": what it comes with takes no size from it.
+          const isWith = at !== undefined && isOfWhatItIsWith(sentence.tokens, other, at);
+          return apart(match, other) && !isWith ? (away[place]?.[size] ?? []) : [];
+        }),
       );
     const best = sizes
       .map((size, index) => ({ size, words: own[index] ?? 0, other: nearestOther(index) }))
       .filter(
         ({ size, size: { organ, thing }, words, other }) =>
-          (thing === undefined || isIn(thing, match) || isMeant(sentence.tokens, match, size)) &&
+          (thing === undefined ||
+            isIn(thing, match) ||
+            (match.first > size.to && match.last <= thing) ||
+            isMeant(sentence.tokens, match, size)) &&
           !isOfTheOrganAlone(sentence.tokens, match, size) &&
           !isBeyondABracket(sentence.tokens, match, size) &&
           !isOfWhatItIsWith(sentence.tokens, match, size) &&
-          (isMeant(sentence.tokens, match, size) || !isNearAnother(sentence.tokens, match, size, matches)) &&
+          (isMeant(sentence.tokens, match, size) ||
+            isOfWhatIsMeant(sentence.tokens, match, size) ||
+            !isNearAnother(sentence.tokens, match, size, matches)) &&
           (words <= other || other > directly) &&
           (words <= farthest ||
+            isOfWhatIsMeant(sentence.tokens, match, size) ||
             (!matches.some((other) => apart(match, other)) && isSaidToMeasure(sentence.tokens, size))) &&
           (organ === undefined || (match.first <= organ && organ <= match.last)),
       )

@@ -27,6 +27,7 @@ import {
   sideOfTitle,
   titleSentences,
   withHead,
+  withoutRequests,
 } from './head';
 import {
   askedAtOnce,
@@ -56,9 +57,11 @@ import {
   isOfOnePlace,
   sidesThatDiffer,
   statedOf,
+  withoutToldAgain,
 } from './same-place';
 import { germsIn, micsIn, resistancesIn, sensitivitiesIn } from './sensitivities';
 import type { AlsoStated, ReportKind, Statement, TextReport } from './shape';
+import { withWordsMeant } from './spelling';
 import {
   oneSpelling,
   partThatOpensTheLine,
@@ -340,7 +343,14 @@ const withHeadings = (text: string, sentences: readonly ReportSentence[]): Repor
 
 const sentencesOf = (text: string): ReportSentence[] => withHeadings(text, sentencesWithPlaces(text));
 const sentencesWithPlaces = (text: string): ReportSentence[] =>
-  withSegments(text, withFetuses(withEyes(withSidesOfHeadings(text, withHead(text, reportSentences(text))))));
+  withSegments(
+    text,
+    withFetuses(
+      withEyes(
+        withSidesOfHeadings(text, withWordsMeant(withoutRequests(withHead(text, reportSentences(text))))),
+      ),
+    ),
+  );
 
 function readOneReport(reference: Reference, text: string, known?: ReportKind): TextReport | undefined {
   const sentences = sentencesOf(text);
@@ -366,7 +376,12 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
       .filter((one) => !read.includes(one) && isNoteOfWhatIs(one))
       .flatMap((sentence) => hitsIn(sentence, findings))
       .filter(({ finding, is }) => finding.critical !== undefined && is === 'present'),
-  ]).filter(({ finding }) => finding.id !== callForAction);
+  ]).filter(
+    ({ finding, sentence }) =>
+      finding.id !== callForAction &&
+      // "Specimen: left breast lump" names what was sent, and no finding.
+      (finding.critical !== undefined || kind !== 'histology' || !opensASpecimen(sentence)),
+  );
   const answered = asWritten.filter((hit) => isAnswered(hit, asWritten));
   const found = asWritten.filter((hit) => !answered.includes(hit));
   const askedFor = sentences.filter((one) => read.includes(one) || isAdvice(one)).flatMap(askedAtOnce);
@@ -474,7 +489,12 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     ],
     critical: statements.filter(({ critical }) => critical !== undefined),
     sensitivities,
-    alsoStated: onceInWords([...also, ...again, ...ofPatient]),
+    alsoStated: onceInWords([
+      ...withoutToldAgain([...also, ...again], statements).filter(
+        ({ span }) => !ofPatient.some((one) => one.span.text === span.text),
+      ),
+      ...ofPatient,
+    ]),
     ...measuresOf(
       [...head, ...read, ...sentences.filter((one) => !isSheet && one.part === 'aside' && !isAdvice(one))],
       { statements, ofPatient },

@@ -3,7 +3,7 @@ import measures from '../knowledge/words/report-measures.json' with { type: 'jso
 import sentences from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import sites from '../knowledge/words/report-sites.json' with { type: 'json' };
 import { anyOf } from '../words/phrases';
-import { assertedAs, opensAway } from './asserted';
+import { assertedAs, doubts, opensAway } from './asserted';
 import { asItIsWritten, withoutEnds } from './changes';
 import { kindNamedIn } from './kind';
 import { printedMeasuresIn } from './printed-measures';
@@ -21,6 +21,8 @@ const denying = setOf(sentences.denying, sentences.deniedBehind);
 const degrees = setOf(sentences.degrees);
 const variants = setOf(sentences.variants);
 /** Words that state nothing by themselves: where, which side, how large, and what only joins. */
+const ofBefore = setOf(sentences.tellsOfBefore);
+const fromBefore = { en: 'from before', hi: 'पहले का लिखा है' };
 const plain = setOf(
   sites.left,
   sites.right,
@@ -173,15 +175,18 @@ export function remainingIn(
   if (tokens.some(({ key }) => passedOn.has(key)) || opensTheSpecimen.has(tokens[0]?.key ?? '')) return [];
   return runsOf(withListedBehind(partsOf(sentence, told), tokens)).flatMap(({ from, to }): AlsoStated[] => {
     const [begin, end] = [tokens[from]?.start ?? start, tokens[to]?.end ?? start];
-    const is = assertedAs(tokens, { first: from, last: to }) === 'possible' ? 'possible' : 'present';
+    const asserted = assertedAs(tokens, { first: from, last: to });
+    const isOfBefore = asserted === 'past' || tokens.slice(from, to + 1).some(({ key }) => ofBefore.has(key));
+    const isDoubted = tokens.slice(from, to + 1).some(({ key }) => doubts.has(key));
+    const is = isDoubted || asserted === 'possible' ? 'possible' : 'present';
     const said = withoutEnds(withoutHeading(text.slice(begin - start, end - start)));
     const at = start + text.indexOf(said, begin - start);
     return said === '' || cutOff.test(said) || ofADrug.test(said) || ofTheHouse.test(said)
       ? []
       : [
           {
-            id: 'also-written',
-            ...asItIsWritten,
+            id: isOfBefore ? 'of-before' : 'also-written',
+            ...(isOfBefore ? fromBefore : asItIsWritten),
             is,
             span: { start: at, end: at + said.length, text: said },
           },

@@ -2,6 +2,7 @@ import { cite } from '../knowledge/cite';
 import { extentOf, isRead } from '../knowledge/reading';
 import siteList from '../knowledge/report-findings/sites.json' with { type: 'json' };
 import type { Names } from '../knowledge/shape';
+import measureNames from '../knowledge/words/report-measures.json' with { type: 'json' };
 import sheetWords from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import sites from '../knowledge/words/report-sites.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
@@ -227,11 +228,9 @@ const richest = (hits: readonly Hit[]): string =>
 
 /** The words that hold the printed size stand before richer ones of another place. */
 function withItsSize(hits: readonly Hit[], size: string | undefined): readonly Hit[] {
-  const own =
-    size === undefined
-      ? []
-      : hits.filter((hit) => hit.size === size && saidAt(hit.sentence, hit.match).text.includes(size));
-  return own.length > 0 ? own : hits;
+  const own = size === undefined ? [] : hits.filter((hit) => hit.size === size);
+  const printed = own.filter((hit) => saidAt(hit.sentence, hit.match).text.includes(size ?? ''));
+  return [printed, own, hits].find(({ length }) => length > 0) ?? hits;
 }
 
 /** A germ is a part of the name of what grew, and no place of it. */
@@ -422,13 +421,42 @@ const plainWords: ReadonlySet<string> = new Set(
   ),
 );
 
+const wordsThatTell = (text: string): string[] =>
+  reportTokens(text, 0).flatMap(({ key }) =>
+    /\p{L}{2}/u.test(key) && !plainWords.has(key) && !saysHowMuch.has(key) ? [key] : [],
+  );
+const saysHowMuch: ReadonlySet<string> = new Set(
+  [sheetWords.degrees, sheetWords.seen, sheetWords.breaks, sheetWords.suggested].flatMap(({ words }) =>
+    words.map(oneSpelling),
+  ),
+);
+/** What is told beside the statements, without what they, or what stands before it, tell in the same words. */
+export function withoutToldAgain(also: readonly AlsoStated[], stated: readonly Statement[]): AlsoStated[] {
+  const told = new Set(
+    stated.flatMap(({ id, en, said, site = '' }) =>
+      wordsThatTell(`${id.replaceAll('-', ' ')} ${en} ${said} ${site}`),
+    ),
+  );
+  return also.filter(({ id, span }) => {
+    const words = wordsThatTell(span.text);
+    // "…, dilated": what is left of a sentence says only how much.
+    const saysSomething = words.length > 0 || id !== 'also-written';
+    const isTold = !saysSomething || (words.length > 0 && words.every((word) => told.has(word)));
+    for (const word of words) told.add(word);
+    return !isTold;
+  });
+}
+
+const units: ReadonlySet<string> = new Set(measureNames.printedUnits.words);
 /** So many new words make another part of a sentence worth telling of a finding that is told already. */
 const fewestNewWords = 2;
 
 /** What other places of a report say of a finding beside the words of its statements, where they tell more. */
 export function inOtherWords(named: readonly Hit[], stated: readonly Stated[]): AlsoStated[] {
   const wordsIn = (text: string) =>
-    reportTokens(text, 0).flatMap(({ key }) => (/\p{L}{2}/u.test(key) && !plainWords.has(key) ? [key] : []));
+    reportTokens(text, 0).flatMap(({ key }) =>
+      /\p{L}{2}/u.test(key) && !plainWords.has(key) && !units.has(key) ? [key] : [],
+    );
   // What is told by an exact name is told in its general one too.
   const told = new Map<string, Set<string>>();
   for (const { statement } of stated)

@@ -40,6 +40,9 @@ export type ReportSentence = Span & {
   segment?: string;
 };
 
+/** "4a", "iii": a grade. */
+export const isGrade = /^(?:\d[a-c]?|i{1,3}|iv|vi?)$/;
+
 /** British and American spelling are one: haemorrhage, oedema, tumour. */
 export const oneSpelling = onceForText(
   (word) =>
@@ -155,17 +158,26 @@ const endsWithAResult = new RegExp(
   `(?<!\\p{L})${anyOf([lists.resultsThatDeny, lists.wellBehind])}\\s*$`,
   'iu',
 );
+/** "appendix normal", "spleen - 13 cm": somebody who writes few capitals tells of the next organ on a line of its own. */
+const opensWithAnOrgan = new RegExp(
+  `^\\s*\\p{L}+(?:\\s\\p{L}+)?\\s*(?:[:-]\\s|\\s${anyOf(lists.wellBehind)}(?!\\p{L}))`,
+  'iu',
+);
 const goesOn = (line: string, next: string | undefined): boolean =>
   next !== undefined &&
   !endsWithAResult.test(line) &&
+  !opensWithAnOrgan.test(next) &&
   /[\p{L}\p{N},]\s*$/u.test(line) &&
   /^\s*\p{Ll}/u.test(next) &&
   line.length > 40;
 
+/** "Old sequelae rt. New cavity": behind a side in short a word that opens a sentence ends the one before. */
+const eitherOfOpening = `${anyOf(lists.opensASentence)}(?!\\p{L})`;
+
 /** A stop ends a sentence unless it stands in a number or behind a short form; the B of "type B." is none. */
 const stop = new RegExp(
   // "# IT femur Rt. OA left hip": behind a limb the side is that of the limb, and the stop ends the sentence.
-  `[;•●।]|(?<=(?<!\\p{L})${anyOf(lists.limbs)}\\s+${anyOf([sides.left, sides.right])})\\.(?=\\s+\\p{Lu})|(?<=(?<!\\p{L})${anyOf([sides.left, sides.right])})\\.(?=\\s+${anyOf([sides.left, sides.right])}(?!\\p{L}))|\\.(?!\\d|(?<=(?<!\\p{L})\\p{L}\\.)\\s?${anyOf(sides.speciesOfGerms)}(?!\\p{L}))(?<!(?<!\\p{L})${anyOf(lists.titles)}(?:\\.\\s*|\\s+)(?:\\p{L}{1,2}\\.\\s*){0,3}\\p{L}{1,2}\\.)(?<!(?<!\\b${anyOf(lists.graded)}\\s)\\b${anyOf(lists.shortForms)}\\.)(?=\\s|$|[A-Z])|\\s\\d\\)\\s|(?<!\\b${anyOf(lists.graded)})\\s\\d\\.\\s(?=\\D)`,
+  `[;•●।]|(?<=(?<!\\p{L})(?:rt|lt))\\.(?=\\s+${eitherOfOpening})|(?<=(?<!\\p{L})${anyOf(lists.limbs)}\\s+${anyOf([sides.left, sides.right])})\\.(?=\\s+\\p{Lu})|(?<=(?<!\\p{L})${anyOf([sides.left, sides.right])})\\.(?=\\s+${anyOf([sides.left, sides.right])}(?!\\p{L}))|\\.(?!\\d|(?<=(?<!\\p{L})\\p{L}\\.)\\s?${anyOf(sides.speciesOfGerms)}(?!\\p{L}))(?<!(?<!\\p{L})${anyOf(lists.titles)}(?:\\.\\s*|\\s+)(?:\\p{L}{1,2}\\.\\s*){0,3}\\p{L}{1,2}\\.)(?<!(?<!\\b${anyOf(lists.graded)}\\s)\\b${anyOf(lists.shortForms)}\\.)(?=\\s|$|[A-Z])|\\s\\d\\)\\s|(?<!\\b${anyOf(lists.graded)})\\s\\d\\.\\s(?=\\D)`,
   'giu',
 );
 
@@ -274,6 +286,11 @@ function withPartLeftOut(tokens: readonly ReportToken[]): ReportToken[] {
     ];
   });
 }
+/** "Left kidney: calculus 4 mm. Prostate 42 cc": an organ of its own is not on the side that opens the line. */
+function namesAnotherOrgan(tokens: readonly ReportToken[], line: string): boolean {
+  const heading = reportTokens(line.split(/[:=]/, 1)[0] ?? '', 0).map(({ key }) => key);
+  return tokens.some(({ key }) => organsApart.has(key) && !isPartOfAPart.has(key) && !heading.includes(key));
+}
 const wordsOfASidedHeading = 4;
 const endsAHeading: ReadonlySet<string> = new Set(lists.endsAHeading.words.map(oneSpelling));
 /** A line that only names a part of the body and its side, "RIGHT KIDNEY:", gives both to what stands below it, up to the next part. */
@@ -305,6 +322,7 @@ export function withSidesOfHeadings(text: string, sentences: readonly ReportSent
 const organsAlone: ReadonlySet<string> = new Set(
   [...sides.organs.words, ...lists.organsWithAHeading.words].map(oneSpelling),
 );
+const organsApart: ReadonlySet<string> = new Set(lists.organsApart.words);
 const isPartOfAPart: ReadonlySet<string> = new Set(lists.partsOfAPart.words.map(oneSpelling));
 const isOfAnotherPart = (tokens: readonly ReportToken[], heading: readonly ReportToken[]): boolean => {
   const key = tokens[0]?.key ?? '';
@@ -367,7 +385,7 @@ function tokensOf(
     );
     return isFirst || namesAPart ? own : before(partOfLine(line));
   }
-  if (namesASide.test(piece.text)) return own;
+  if (namesASide.test(piece.text) || namesAnotherOrgan(own, line)) return own;
   return isFirst ? [withShortSide(first), ...rest] : before(reportTokens(opening, 0).slice(0, 1));
 }
 
@@ -422,6 +440,8 @@ export function reportSentences(printed: string): ReportSentence[] {
   const ofSides = new Map(
     tableRowsIn(text).flatMap((row) => (row.of === 'sides' ? [[row.start, row] as const] : [])),
   );
+  const inSmallLetters =
+    lines.filter((line) => /^\s*\p{Ll}/u.test(line)).length * 2 > lines.filter((line) => line.trim()).length;
   lines.forEach((printedLine, at) => {
     const row = ofSides.get(offset);
     const isHeads = headsOn(printedLine) !== undefined;
@@ -436,7 +456,8 @@ export function reportSentences(printed: string): ReportSentence[] {
     const whole = pending
       ? { start: pending.start, text: text.slice(pending.start, start + line.length) }
       : { start, text: line };
-    if (goesOn(line, lines[at + 1])) {
+    // Somebody who writes no capitals opens each line with a small letter.
+    if (!inSmallLetters && goesOn(line, lines[at + 1])) {
       pending = whole;
       return;
     }

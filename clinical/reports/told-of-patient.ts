@@ -36,6 +36,7 @@ const isOnlyOfTheTest = (said: string): boolean => {
 };
 const opensWithATitle = new RegExp(`^(?:ref(?:erred)?\\s*(?:by)?[\\s:.-]*)?${titled}(?!\\p{L})`, 'iu');
 const longest = 200;
+const measured = /\d\s*(?:mm|cm)(?!\p{L})/iu;
 
 /** The parts between the commas of a stretch that tell of the patient, each where it stands. */
 function partsOf(text: string, from: number): AlsoStated[] {
@@ -98,9 +99,12 @@ export function toldOfPatient(
       const age = ageInTitle.exec(line);
       // A report on one line tells its findings behind the age.
       const isAlone = text.trim() === line.trim();
-      if (!age || isAlone || line.length > longest) return [];
+      // "CRL 10.8 mm = 7 weeks 1 day": the age of a pregnancy that was measured is none of the patient's.
+      if (!age || isAlone || measured.test(line) || line.length > longest) return [];
       const from = age.index + age[0].length;
       const sex = sexBehindAge.exec(line.slice(from))?.[0] ?? '';
+      // "Growth after 18 hrs. Sensitive: linezolid": a number of hours is no age of somebody.
+      if (/^\d+\s*h/iu.test(age[0]) && !/\p{L}/u.test(sex)) return [];
       return partsOf(line.slice(from + sex.length), start + from + sex.length);
     });
   let line = -1;

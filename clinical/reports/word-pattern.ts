@@ -17,13 +17,21 @@ const mostBetween = 6;
 /** `takes` counts the words that it takes from a place on; 0 if it is not there. An underscore joins words of one choice. */
 type Word = {
   takes: (tokens: readonly ReportToken[], at: number) => number;
-  /** The words one of which it begins with; undefined where a part of a word is enough. */
+  /** The words or stems one of which it begins with; undefined where the end of a word is enough. */
   beginsWith: ReadonlySet<string> | undefined;
 };
+
+/** The first letters of a word, by which words that are told in part are found. */
+const stemLetters = 3;
+const stemOf = (word: string): string => `${word.slice(0, stemLetters)}*`;
 type Step = { word: Word; gap: boolean };
 /** The places of a match: the first and the last word. */
 export type WordMatch = { first: number; last: number };
-export type WordPattern = (tokens: readonly ReportToken[]) => WordMatch[];
+export type WordPattern = {
+  (tokens: readonly ReportToken[]): WordMatch[];
+  /** The words or stems one of which a match begins with; undefined where any may. */
+  readonly beginsWith: ReadonlySet<string> | undefined;
+};
 
 function wordOf(text: string): Word {
   const alternatives = text.split('|');
@@ -42,9 +50,12 @@ function wordOf(text: string): Word {
       ? 1
       : 0;
   };
-  const ahead = [exact, ...runs.map(([first]) => first?.beginsWith)];
-  const isWhole = open.length + endings.length === 0 && ahead.every((one) => one !== undefined);
-  return { takes, beginsWith: isWhole ? new Set(ahead.flatMap((one) => [...one])) : undefined };
+  const ahead = [exact, new Set(open.map(stemOf)), ...runs.map(([first]) => first?.beginsWith)];
+  const isKnown =
+    endings.length === 0 &&
+    open.every((start) => start.length >= stemLetters) &&
+    ahead.every((one) => one !== undefined);
+  return { takes, beginsWith: isKnown ? new Set(ahead.flatMap((one) => [...one])) : undefined };
 }
 
 function stepsOf(text: string): Step[] {
@@ -89,20 +100,29 @@ function follow(
   return undefined;
 }
 
-/** Where each word of a sentence stands: a thousand patterns ask the same sentence. */
-const placesOf = onceForEach((tokens: readonly ReportToken[]) => placesByKey(tokens, ({ key }) => [key]));
+/** Where each word of a sentence stands, and each stem: a thousand patterns ask the same sentence. */
+export const placesOf = onceForEach((tokens: readonly ReportToken[]) =>
+  placesByKey(tokens, ({ key }) => [key, stemOf(key)]),
+);
 
-/** The places at which a match may begin, in their order. */
+const nowhere: readonly number[] = [];
+
+/** The places at which a match may begin, in their order: mostly none, which is found out without making a list. */
 function placesAhead(tokens: readonly ReportToken[], { beginsWith }: Word): Iterable<number> {
   if (!beginsWith) return tokens.keys();
   const places = placesOf(tokens);
-  return [...beginsWith].flatMap((word) => places.get(word) ?? []).sort((a, b) => a - b);
+  let found = nowhere;
+  for (const word of beginsWith) {
+    const own = places.get(word);
+    if (own) found = found === nowhere ? own : [...new Set([...found, ...own])].sort((a, b) => a - b);
+  }
+  return found;
 }
 
 function inOrder(text: string): WordPattern {
   const steps = stepsOf(text);
   const word = steps[0]?.word;
-  return (tokens) => {
+  const find = (tokens: readonly ReportToken[]): WordMatch[] => {
     const found: WordMatch[] = [];
     if (!word) return found;
     for (const first of placesAhead(tokens, word)) {
@@ -113,6 +133,7 @@ function inOrder(text: string): WordPattern {
     }
     return found;
   };
+  return Object.assign(find, { beginsWith: word?.beginsWith });
 }
 
 /** What stands so few words behind a denial is denied with it, unless one of these stands between. */
@@ -132,7 +153,8 @@ function isDenied(tokens: readonly ReportToken[], { first }: WordMatch): boolean
 export function wordPattern(text: string): WordPattern {
   const parts = text.split(/\s&\s/).map(inOrder);
   const [main, ...others] = parts;
-  if (!main) return () => [];
-  return (tokens) =>
+  if (!main) return Object.assign(() => [], { beginsWith: new Set<string>() });
+  const find = (tokens: readonly ReportToken[]): WordMatch[] =>
     others.every((other) => other(tokens).some((match) => !isDenied(tokens, match))) ? main(tokens) : [];
+  return Object.assign(find, { beginsWith: main.beginsWith });
 }

@@ -63,7 +63,7 @@ const mostMonths = 36;
 const oldestChild = 14;
 const oldestPupil = 17;
 const grownFrom = 18;
-/** So old, and not so long at it, is who smokes, drinks or has what lasts. */
+/** A number of years that goes with smoking, drinking or a lasting illness is an age from here on, and a duration below. */
 const atLeast = 35;
 /** No complaint that is not long by its nature is told to have lasted so many years. */
 const longerThanComplaints = 20;

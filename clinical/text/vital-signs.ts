@@ -251,7 +251,7 @@ const earlyInFront = pattern(
   `${wordStart}(?:${anyOf(words.earlyScan)}|(?:[6-9]|1[0-3])(?:\\s*\\+\\s*[0-6])?\\s*(?:${anyOf(grammar.weeksInEnglish)}|w)(?:\\s*[0-6]\\s*d)?)${wordEnd}[^.;।\\n]{0,60}$`,
   'iu',
 );
-/** So the heart of the unborn beats in a minute, early and late: nothing is said of that beside a scan. */
+/** The heart of the unborn beats between these in a minute, early and late: beside a scan such a rate is no finding. */
 const unbornLowest = 110;
 const unbornHighest = 180;
 const isOnScan = (text: string, script: Script, { 0: told, index }: RegExpExecArray): boolean =>

@@ -321,14 +321,16 @@ export function vialCounts(text: string, mentions: readonly Mention[]): WrittenA
   });
 }
 
+const weeklyOrMonthly = anyOf([words.weeklyNames, words.monthlyNames]);
 /** A number right behind a name, or behind the letters of its form, that counts no time and is no part of another. */
 const bareNumber = new RegExp(
-  `^\\)?\\s*-?\\s*(?:${anyOf(words.slowLetters)}\\s*-?\\s*)?\\(?(\\d{1,4}(?:\\.\\d{1,3})?)(?![\\d%]|,\\d|\\/(?!\\s?\\p{L}{4})|\\.\\d|\\s*[-–]\\s*\\d(?!\\s*${anyOf(words.piecesBehindRange)})|\\s*[\\p{L}µ]+\\/|\\s*(?:दिन(?!\\s*(?:में|मे))|(?!${anyOf(words.strengthTaken)})${anyOf(words.noStepBehind)}))`,
+  `^\\)?\\s*-?\\s*(?:${anyOf(words.slowLetters)}\\s*-?\\s*)?\\(?(\\d{1,4}(?:\\.\\d{1,3})?)(?![\\d%]|,\\d|\\/(?!\\s?\\p{L}{4})|\\.\\d|\\s*[-–]\\s*\\d(?!\\s*${anyOf(words.piecesBehindRange)})|\\s*[\\p{L}µ]+\\/|\\s*(?:दिन(?!\\s*(?:में|मे))|(?!${weeklyOrMonthly})${anyOf(words.noStepBehind)}))`,
   'iu',
 );
 /** "Prolia 6 monthly": so often, and no strength; "alendronate 70 weekly" is one. */
+const everySo = new RegExp(`^\\s*${weeklyOrMonthly}`, 'iu');
 const isEverySo = (number: string, behind: string): boolean =>
-  /^\s*(?:week|month)ly/iu.test(behind) && /^(?:[1-46]|8|12)$/u.test(number);
+  everySo.test(behind) && /^(?:[1-46]|8|12)$/u.test(number);
 const slot = '(\\d{1,3})(?:[^\\S\\n]*(?:units?|u)(?!\\p{L}))?';
 const slotsOfUnits = new RegExp(
   `^\\s*(?:\\(?(?:\\d\\d)?\\/\\d\\d\\)?)?[\\s,:–-]*(?:(?:subcut\\w*|${anyOf(words.pensOfInsulin)})\\.?\\s*){0,2}(${slot}(?:\\s*[-–+]\\s*${slot}){2}(?:\\s*[-–+]\\s*${slot})?)(?![\\d/.])`,

@@ -299,15 +299,15 @@ function compareRepeated(
 const week = 7;
 /** A week may be some days short. */
 const nearlyWeek = 0.8;
-/** "Twice a week", "x 60 days": what is given once a week is given oftener, or nobody says that it is not. */
+/** "Twice a week", "x 60 days": what is given once a week is given oftener; without a word on it nobody says that it is not. */
 function oftenerThanWeekly(
-  { weekly, everyDay, everyDays }: StatedDose,
+  { weekly, everyDays }: StatedDose,
   { times }: DoseAmounts,
   { rule }: AllowedDose,
 ): NumberWord | undefined {
   if (!rule.weekly || weekly || times !== undefined) return undefined;
   if (everyDays !== undefined) return everyDays < week * nearlyWeek ? 'outside' : undefined;
-  return everyDay ? 'not-verified' : undefined;
+  return 'not-verified';
 }
 
 /** A stated dose against one rule; that of a slow form as its own form is given. */
@@ -317,7 +317,10 @@ export function compare(stated: StatedDose, dose: DoseAmounts, allowed: AllowedD
     return compareRepeated({ ...stated, everyMinutes }, dose, allowed);
   const asTold = compareAsTold(stated, dose, allowed);
   const oftener = asTold.verdict === 'verified' ? oftenerThanWeekly(stated, dose, allowed) : undefined;
-  if (oftener) return { verdict: oftener, patterns: ['too-often'], allowed };
+  if (oftener) {
+    const isTold = stated.everyDay || stated.everyDays !== undefined;
+    return { verdict: oftener, patterns: isTold ? ['too-often'] : [], allowed };
+  }
   if (!stated.slow || dose.times === undefined || isOfSlow(allowed.rule)) return asTold;
   if (dose.times > mostSlow)
     return asTold.verdict === 'verified'

@@ -62,7 +62,12 @@ export function mentionsIn(names: DrugNames, text: string): Mention[] {
     const found = longestFrom(names, text, tokens, i);
     const named = found && asCombination(text, found.mention);
     const mention =
-      named && !isInhaler(text, named, mentions.at(-1)) && !isSlowForm(text, named) ? named : undefined;
+      named &&
+      !isInhaler(text, named, mentions.at(-1)) &&
+      !isSlowForm(text, named) &&
+      !isMeasured(text, named)
+        ? named
+        : undefined;
     if (mention) mentions.push(mention);
     i += found?.words ?? 1;
     // The parts of a combination are no mentions of their own: its dose is not the dose of one of them.
@@ -99,6 +104,13 @@ const isInhaler = (text: string, { name, start, end }: Mention, before: Mention 
     (before?.drug?.rules.some(({ route }) => route === 'inhaled') === true &&
       /^\s*\d{0,3}\s*$/u.test(text.slice(before.end, start))));
 const puffsBehind = new RegExp(`^[\\s:,-]*(?:\\p{L}{2,4}\\s+)?\\d[\\d\\s–-]*(?:${anyOf(lists.puff)})`, 'iu');
+
+/** "PCV 46", "PCV 4-6 hrly": a test with its value, or how often it is made. */
+const isMeasured = (text: string, { name, end }: Mention): boolean =>
+  measured.test(name) && valueBehind.test(text.slice(end, end + 24));
+const measured = new RegExp(`^(?:${anyOf(sheets.testsOnSheet)})$`, 'iu');
+const valueBehind =
+  /^\s*[:=]?\s*(?:\d{1,3}(?:\.\d+)?\s*%?\s*(?=[,;.)\n]|$)|(?:\d{1,2}\s*[-–]\s*)?\d{1,2}\s*(?:hrly|hourly|h)(?!\p{L}))/iu;
 
 /** "Gliclazide MR 60 mg": behind a name these letters say how its drug is set free; MR alone is a vaccine. */
 const isSlowForm = (text: string, { name, start }: Mention): boolean => {

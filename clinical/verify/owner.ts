@@ -85,6 +85,11 @@ const fluidFirst = new RegExp(
   `^(\\s*(?:\\d{1,2}[.)]\\s*)?(?:${anyOf(words.beforeFluids, '\\s+')}\\.?\\s+)*)(${anyOf(words.diluents)})\\s*[,:–-]?\\s*(?:(?:@|${anyOf(words.fluidsRun)})\\s*)*$`,
   'iu',
 );
+/** "RL 300 mL/h x 2 h then 180 mL/h": what follows a first volume is of the fluid that opens the line. */
+const fluidThen = new RegExp(
+  `^(\\s*(?:\\d{1,2}[.)]\\s*)?(?:${anyOf(words.beforeFluids, '\\s+')}\\.?\\s+)*)(${anyOf(words.diluents)})\\s*[,:–@-]?\\s*\\d[^\\n;+]*?(?:,|${anyOf(words.afterwards)})\\s*(?:(?:@|${anyOf(words.fluidsRun)})\\s*)*$`,
+  'iu',
+);
 /** "NS 500 mL IV bolus": a fluid that opens its line or its entry is what is given, not what something runs in. */
 function fluidBefore(
   text: string,
@@ -93,8 +98,13 @@ function fluidBefore(
   if (unit !== 'mL') return undefined;
   const opens =
     Math.max(...['\n', ', ', '; ', ': ', '. '].map((sign) => text.lastIndexOf(sign, start - 1))) + 1;
-  const said = fluidFirst.exec(text.slice(opens, start));
-  return said?.[2] ? { name: said[2], start: opens + (said[1] ?? '').length } : undefined;
+  const line = text.lastIndexOf('\n', start - 1) + 1;
+  const named = (said: RegExpExecArray | null, at: number) =>
+    said?.[2] ? { name: said[2], start: at + (said[1] ?? '').length } : undefined;
+  return (
+    named(fluidFirst.exec(text.slice(opens, start)), opens) ??
+    named(fluidThen.exec(text.slice(line, start)), line)
+  );
 }
 
 /** "500 mg OD x 3 days, Tab Levocet": behind a stop, or a comma and a form, the next drug begins. */

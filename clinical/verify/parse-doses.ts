@@ -567,7 +567,10 @@ function togetherOften(
   if (!next || !withNext.test(text.slice(end, next.start))) return undefined;
   return frequencyIn(clauseAfter(text, next, stops)) ?? togetherOften(text, next.end, doses, stops);
 }
-const withNext = /^\s*\+\s*[\p{L}\p{M}-]{4,40}\s*$/u;
+const withNext = new RegExp(
+  `^\\s*(?:[+&]|\\b(?:and|with|aur)\\b|और)\\s*(?:(?:${anyOf(words.formsInFront)})\\.?\\s+)?[\\p{L}\\p{M}-]{4,40}\\s*$`,
+  'iu',
+);
 
 function dosesOf(
   names: DrugNames,

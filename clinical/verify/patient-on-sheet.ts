@@ -4,6 +4,7 @@ import patientWords from '../knowledge/words/patient.json' with { type: 'json' }
 import { mergedPatient } from '../merged-patient';
 import type { Patient } from '../patient';
 import type { Understanding } from '../text/understanding';
+import { withoutName } from './patients-name';
 import { ageOnSheet, bornNow, newbornWeight } from './sheet-age';
 import { shunnedOn, tellsOfDelivery, tellsOfNone } from './sheet-shorthand';
 import { weekOfTrimester } from './trimester';
@@ -19,9 +20,10 @@ const allergens: ReadonlySet<string> = new Set(patientWords.allergens.words);
 export function patientOnSheetWith(
   understand: (text: string) => Understanding,
   heard: HeardBy,
-  text: string,
+  written: string,
   told: Patient,
 ): Patient {
+  const text = withoutName(written);
   const sheet = asSheet(text);
   const whole = understand(sheet);
   const understanding = {

@@ -28,14 +28,27 @@ function rateFor(
   return byKg ? inTime * weightKg : inTime / weightKg;
 }
 
+/** A grown person of whom no weight is told weighs so much at the least, and few are heavier. */
+const [lightest, heaviest] = [40, 75];
+const grownFrom = 18;
+/** The weights by which a rate is judged: of a fluid for the vein those of a light and of a heavy grown person, where none is told. */
+const weighed = ({ unit }: DoseRule, patient: DosePatient): [DosePatient, DosePatient] =>
+  unit === 'mL' && patient.weightKg === undefined && (patient.ageYears ?? 0) >= grownFrom
+    ? [
+        { ...patient, weightKg: lightest },
+        { ...patient, weightKg: heaviest },
+      ]
+    : [patient, patient];
+
 /** Says how the rate of an infusion stands to a rule; nothing where the two cannot be compared. */
 export function compareRate(
   stated: StatedDose,
   rule: DoseRule,
   patient: DosePatient,
 ): 'verified' | 'outside' | 'above-maximum' | undefined {
-  const low = rateFor(stated, stated.dose, rule, patient);
-  const high = rateFor(stated, stated.doseTo ?? stated.dose, rule, patient);
+  const [light, heavy] = weighed(rule, patient);
+  const low = rateFor(stated, stated.dose, rule, heavy);
+  const high = rateFor(stated, stated.doseTo ?? stated.dose, rule, light);
   if (low === undefined || high === undefined) return undefined;
   if (high > rule.max * (1 + tolerance)) return 'above-maximum';
   return low < rule.min * (1 - tolerance) ? 'outside' : 'verified';

@@ -264,12 +264,17 @@ function judgedRate(
     );
     return verdict === undefined ? [] : [{ verdict, rule }];
   });
-  const [best] = words.sort((a, b) => rank.indexOf(a.verdict) - rank.indexOf(b.verdict));
+  const purposes = keysOf(purposesOf(stated, patient).slice(0, 500));
+  const [best] = words.sort(
+    (a, b) =>
+      rank.indexOf(a.verdict) - rank.indexOf(b.verdict) ||
+      closeness(b.rule, purposes) - closeness(a.rule, purposes),
+  );
   // Five mL/kg an hour is right after the shock of dengue, and too much for whoever only cannot drink.
   const isAnothers =
     best?.verdict === 'verified' &&
     words.some(({ verdict }) => verdict === 'above-maximum') &&
-    closeness(best.rule, keysOf(purposesOf(stated, patient).slice(0, 500))) === 0;
+    closeness(best.rule, purposes) === 0;
   if (best && isAnothers)
     return {
       ...best,
@@ -282,7 +287,7 @@ function judgedRate(
     best !== undefined &&
     best.verdict !== 'verified' &&
     !isNamedOnSheet(best.rule, patient) &&
-    closeness(best.rule, keysOf(purposesOf(stated, patient).slice(0, 500))) === 0 &&
+    closeness(best.rule, purposes) === 0 &&
     drug.rules.some((rule) => rule.route === best.rule.route && isNamedOnSheet(rule, patient));
   if (isOfOther) return { verdict: 'not-verified', patterns: ['infusion-rate', 'which-purpose'] };
   return best

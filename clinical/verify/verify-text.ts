@@ -21,6 +21,7 @@ import { verifyMadeUp } from './made-up';
 import { isNotGiven, namesAlone, stoppedBehind } from './names-alone';
 import { neverSilent } from './never-silent';
 import { dosesIn, type SpannedDose } from './parse-doses';
+import { withoutName } from './patients-name';
 import { verifyMixture, verifyPieces } from './pieces';
 import { isTakenAlready, reasonsOnSheet } from './same-sheet';
 import { sentenceForUnread } from './sentences';
@@ -31,6 +32,7 @@ import { slipsIn } from './slips';
 import type { UnreadQuantity } from './unread-quantities';
 import type { DosePatient, Verdict } from './verdict';
 import { reasonsWithoutAmount, verifyDoseWith } from './verify-dose';
+import { withoutWarnings } from './whose-words';
 import { wrongWayReasons } from './wrong-ways';
 
 /** `isProse` is set for what a model writes: it tells of numbers that are no order, where every line of a sheet is one. */
@@ -371,10 +373,11 @@ export function verifyTextWith(
   { language, isProse = false }: TextOptions,
 ): Verification {
   const { indication, ...told } = patient;
-  const source = withoutMothers(text.slice(0, longestText), told);
+  const given = text.slice(0, longestText);
+  const source = withoutMothers(isProse ? given : withoutName(given), told);
   const names = reference.drugNames();
   const { doses, unread, pieces, madeUp, drawn, mentions, placeOf } = dosesIn(names, source, told.weightKg);
-  const joined = withTestsJoined(source);
+  const joined = withTestsJoined(isProse ? source : withoutWarnings(source));
   const onSheet = diagnosesOn(joined, mentions, { isProse });
   const clauses = purposesOn(joined, mentions).map(withNormals);
   const beside = toldBeside(joined, mentions).map(withNormals);
@@ -568,5 +571,5 @@ export function verifyTextWith(
     'not-verified': 0,
   };
   for (const { verdict } of verdicts) counts[verdict]++;
-  return { verdicts, edits, text: edited(source, edits) + text.slice(longestText), counts };
+  return { verdicts, edits, text: edited(given, edits) + text.slice(longestText), counts };
 }

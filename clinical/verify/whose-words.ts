@@ -56,13 +56,21 @@ const toldOfIt = new RegExp(
   `(?<=(?:^|[.,;।:\\n])\\s*)[\\p{L}\\p{M} /-]{2,40}\\s(?:${anyOf(words.adviceOfIllness)})(?:\\s+(?:given|done|diya|दिया))?(?=\\s*(?:[.,;।\\n]|$))`,
   'giu',
 );
+/** "Sore throat/fever: stop it": what is done when something comes, and nothing that the patient has. */
+const warnedOf = new RegExp(
+  `(?<=(?:^|[.;।\\n])\\s*)[\\p{L}\\p{M}, /-]{3,60}(?=\\s*(?::|->|→|=)\\s*(?:${anyOf(words.warnedWith)})(?![\\p{L}\\p{M}]))`,
+  'giu',
+);
+
+/** A text without what its patient is only warned of, letter for letter in its place. */
+export const withoutWarnings = (text: string): string => text.replace(warnedOf, blank);
 
 /**
  * A text as a sheet of orders is read, letter for letter in its place: who is normal in shorthand, which sister is a drug,
  * what a dose has not done, and where a sentence of Hindi ends.
  */
 export const asSheet = (text: string): string =>
-  withNormals(withoutSisterDrugs(text).replace(answerOfDose, blank))
+  withNormals(withoutSisterDrugs(withoutWarnings(text)).replace(answerOfDose, blank))
     .replace(deniedTogether, blank)
     .replace(toldOfIt, blank)
     .replace(slowForm, blank)

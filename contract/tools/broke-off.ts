@@ -13,10 +13,3 @@ export const brokeOffSentences = {
     hi: 'भाषा मॉडल का जवाब यहाँ टूट गया और अधूरा है।',
   },
 } as const satisfies Record<string, Sentence>;
-
-/** What a model had written before it broke off, of an answer that says so; undefined of any other. */
-export function partBeforeBreak(text: string): string | undefined {
-  const { en, hi } = brokeOffSentences.brokeOff; // the other sentence begins with it
-  const at = Math.max(text.indexOf(`\n> ${en}`), text.indexOf(`\n> ${hi}`));
-  return at < 0 ? undefined : text.slice(0, at).trimEnd();
-}

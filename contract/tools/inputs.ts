@@ -8,7 +8,7 @@ export const Symptoms = checkedText({
   semicolons: true,
   characters: { otherwise: 'symptoms_characters' },
 });
-export const DrugName = checkedText({
+export const DrugText = checkedText({
   max: limits.drug,
   empty: 'drug_and_weight',
   characters: { signs: "\\-+/.()%'’&,[\\]", otherwise: 'drug_characters' },
@@ -16,7 +16,7 @@ export const DrugName = checkedText({
 export const Indication = checkedText({ max: limits.indication, empty: 'empty', semicolons: true });
 export const PatientDetails = checkedText({ max: limits.patientDetails, empty: 'empty', semicolons: true });
 export const ReportText = printedText(limits.reportText);
-export const Topic = checkedText({ max: limits.topic, empty: 'topic_empty', semicolons: true });
+export const TopicText = checkedText({ max: limits.topic, empty: 'topic_empty', semicolons: true });
 export const FileName = checkedText({
   max: limits.fileName,
   empty: 'empty',

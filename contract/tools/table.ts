@@ -10,6 +10,12 @@ export type Tool = {
   readonly icon: string;
   /** The plans that include it, beside administrators; a row without them is for every plan. */
   readonly plans?: readonly PlanName[];
+  /** Its answers are read as this, whatever the tool is called. */
+  readonly answers: 'assessment' | 'dose' | 'report' | 'note';
+  /** Its whole request is one text about a patient: it is read anew each time, and can be asked again from the history. */
+  readonly asksWithText?: true;
+  /** The draft of its form that tells what was begun, where it is not the one text under the tool's id. */
+  readonly draft?: { readonly part: string } | { readonly field: string };
   /** The field of its reply that is one Markdown text, and streams. An answer of several parts has none. */
   readonly text?: string;
   /** Its button counts down this many seconds, for a tool that people wait for without seeing a text grow. */
@@ -22,11 +28,13 @@ export type Tool = {
  * THE table of tools, in the order in which people see them. It carries no schema, so that pages can read it: those
  * stand beside it, in a folder of the same name.
  */
-export const tools = {
+export const toolTable = {
   diagnosis: {
     id: 'ai-diagnosis',
     name: { en: 'AI Diagnosis', hi: 'AI डायग्नोसिस' },
     icon: 'stethoscope',
+    answers: 'assessment',
+    asksWithText: true,
     text: 'analysis',
     card: {
       text: {
@@ -40,6 +48,8 @@ export const tools = {
     id: 'drug-calculator',
     name: { en: 'Drug Calculator', hi: 'दवा की खुराक' },
     icon: 'pill',
+    answers: 'dose',
+    draft: { field: 'drug' },
     text: 'calculation',
     lateAfterSeconds: 20, // docs/product.md, Tools
     card: {
@@ -54,6 +64,8 @@ export const tools = {
     id: 'ai-report-analysis',
     name: { en: 'AI Report Analysis', hi: 'AI रिपोर्ट विश्लेषण' },
     icon: 'report',
+    answers: 'report',
+    draft: { part: 'text' }, // a pasted report is kept apart from what is told beside it
     plans: ['pro'], // docs/product.md, Plans and queries
     lateAfterSeconds: 30, // docs/product.md, Tools
     card: {
@@ -68,6 +80,7 @@ export const tools = {
     id: 'ai-medical-notes',
     name: { en: 'AI Medix Guide', hi: 'AI Medix Guide' },
     icon: 'notes',
+    answers: 'note',
     plans: ['basic', 'pro'], // docs/product.md, Plans and queries
     text: 'note',
     card: {
@@ -81,19 +94,20 @@ export const tools = {
 } as const satisfies Record<string, Tool>;
 
 /** The house calls a tool by this name, like its folder on every side. */
-export type ToolName = keyof typeof tools;
+export type ToolName = keyof typeof toolTable;
 /** A tool is called by this id on the wire and in what is kept. */
-export type ToolId = (typeof tools)[ToolName]['id'];
+export type ToolId = (typeof toolTable)[ToolName]['id'];
 
-export const toolNames = /* @__PURE__ */ Object.keys(tools) as ToolName[];
+export const toolNames = /* @__PURE__ */ Object.keys(toolTable) as ToolName[];
 
-export const toolIds = /* @__PURE__ */ toolNames.map((name) => tools[name].id);
+export const toolIds = /* @__PURE__ */ toolNames.map((name) => toolTable[name].id);
 
-/** Says what people call a tool, by the id of its answers. A page that is older than the tool shows the id. */
-export function titleOfTool(id: ToolId): Sentence {
-  const name = toolNames.find((each) => tools[each].id === id);
-  return name === undefined ? { en: id, hi: id } : tools[name].name;
-}
+/** Finds a tool by the id of its answers; a page that is older than the tool has none. */
+export const toolOf = (id: ToolId): Tool | undefined =>
+  toolNames.map((name): Tool => toolTable[name]).find((tool) => tool.id === id);
+
+/** Says what people call a tool; an older page shows its id. */
+export const titleOfTool = (id: ToolId): Sentence => toolOf(id)?.name ?? { en: id, hi: id };
 
 /** The address of a tool's screen. */
 export const screenOf = <Id extends string>({ id }: { readonly id: Id }): `/${Id}` => `/${id}`;

@@ -1,3 +1,4 @@
+import type { adminRoutes } from '#contract/admin';
 import { adminListRoutes } from '#contract/admin-lists';
 import type { Door } from '#http/door';
 import { serve } from '#http/serve';
@@ -12,19 +13,23 @@ export const adminHandler = (
   parts: { readonly records: () => Promise<PanelRecordsPorts>; readonly dialogs: () => Promise<DialogPorts> },
   door: Door,
 ) => {
-  const recordsPart = async () =>
-    (await import('./records-handler')).panelRecordsHandler(await parts.records(), door);
-  const dialogsPart = async () =>
-    (await import('./dialogs-handler')).dialogsHandler(await parts.dialogs(), door);
-  return servedInParts(listsHandler(ports, door), {
-    '/api/admin/users/': dialogsPart,
-    '/api/admin/deletion-requests/': dialogsPart,
-    '/api/admin/notifications': dialogsPart,
-    '/api/admin/deletion-requests': recordsPart,
-    '/api/admin/feedback': recordsPart,
-    '/api/admin/referrals': recordsPart,
-    '/api/admin/audit': recordsPart,
-  });
+  const dialogs = {
+    under: ['/api/admin/users/', '/api/admin/deletion-requests/', '/api/admin/notifications'],
+    load: async () => (await import('./dialogs-handler')).dialogsHandler(await parts.dialogs(), door),
+  } as const;
+  const records = {
+    under: [
+      '/api/admin/deletion-requests',
+      '/api/admin/feedback',
+      '/api/admin/referrals',
+      '/api/admin/audit',
+    ],
+    load: async () => (await import('./records-handler')).panelRecordsHandler(await parts.records(), door),
+  } as const;
+  return servedInParts<Omit<typeof adminRoutes, keyof typeof adminListRoutes>>()(
+    listsHandler(ports, door),
+    [dialogs, records], // one request of deletion belongs to the dialogs, their list to the records
+  );
 };
 
 const listsHandler = (ports: ListPorts, door: Door) =>

@@ -8,7 +8,7 @@ import type { NoticePorts } from '#person/notice';
 export type KnownRequest = { readonly memberId: string; readonly request: DeletionRequest };
 
 /** The audit keeps an administrator's decision, without any personal data. */
-export type Decision = {
+export type DecisionRecord = {
   readonly adminId: string;
   readonly at: Date;
   /** The notes are kept with the request and erased with it. */
@@ -25,9 +25,9 @@ export type DeletionRequests = {
   /** Says whether a request of this id was carried out; then only its entry in the audit is left. */
   wasCarriedOut(requestId: string): Promise<boolean>;
   /** Pending → denied, with its entry in the audit. When many calls race, exactly one of them gets true. */
-  deny(known: KnownRequest, decision: Decision): Promise<boolean>;
+  deny(known: KnownRequest, decision: DecisionRecord): Promise<boolean>;
   /** Pending → approved, and the account is being erased from then on. When many calls race, exactly one gets true. */
-  approve(known: KnownRequest, decision: Decision): Promise<boolean>;
+  approve(known: KnownRequest, decision: DecisionRecord): Promise<boolean>;
 };
 
 /** An erasure that was decided is noted in the account, which can do nothing any more, until the erasure has ended. */
@@ -168,7 +168,7 @@ export type Broadcasts = {
   keep(broadcast: NewBroadcast, recipients: number, act: Act): Promise<void>;
 };
 
-/** What every visit of the panel begins with needs these. */
+/** Every visit of the panel begins with these. */
 export type ListPorts = {
   readonly directory: Directory;
   readonly users: Users;

@@ -1,7 +1,9 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { apiScope } from '#contract/access-scope';
 
-/** With this scope a token may change the password and delete the user at AWS's own public address, past our lockout. */
+/**
+ * A token with this scope may change the password and delete the user at AWS's own public address, past our lockout.
+ */
 const selfServiceScope = 'aws.cognito.signin.user.admin';
 
 /** Gives an access token our scope and takes the identity service's own one away, at sign-in and at each renewal. */

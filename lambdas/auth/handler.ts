@@ -1,3 +1,4 @@
+import type { authRoutes } from '#contract/auth';
 import { signInRoutes } from '#contract/sign-in';
 import type { Door } from '#http/door';
 import { serve } from '#http/serve';
@@ -8,17 +9,21 @@ import { signIn } from './sign-in';
 
 /** The ways in and out: password and renewal, with which nearly every visit begins, at once; the others when called. */
 export const authHandler = (ports: SignInPorts, others: () => Promise<AuthPorts>, door: Door) => {
-  const otherWays = async () =>
-    (await import('./other-ways-in-handler')).otherWaysInHandler(await others(), door);
-  return servedInParts(signInHandler(ports, door), {
-    '/api/auth/sign-up': otherWays,
-    '/api/auth/otp': otherWays,
-    '/api/auth/email-code': otherWays,
-    '/api/auth/password-reset': otherWays,
-    '/api/auth/sessions': otherWays,
-    '/api/auth/second-factor': otherWays,
-    '/api/auth/sign-out-everywhere': otherWays,
-  });
+  const otherWays = {
+    under: [
+      '/api/auth/sign-up',
+      '/api/auth/otp',
+      '/api/auth/email-code',
+      '/api/auth/password-reset',
+      '/api/auth/sessions',
+      '/api/auth/second-factor',
+      '/api/auth/sign-out-everywhere',
+    ],
+    load: async () => (await import('./other-ways-in-handler')).otherWaysInHandler(await others(), door),
+  } as const;
+  return servedInParts<Omit<typeof authRoutes, keyof typeof signInRoutes>>()(signInHandler(ports, door), [
+    otherWays,
+  ]);
 };
 
 const signInHandler = (ports: SignInPorts, door: Door) =>

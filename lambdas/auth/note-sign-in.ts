@@ -25,7 +25,7 @@ export async function noteSignIn(
   const browser = { name, system };
   const signedInAt = now.toISOString();
   await ports.sessions.keep(account, { sessionId, browser, browserHash, signedInAt, authenticatedAt });
-  // Whoever was only a caller that tells nothing of itself has their first browser now.
+  // A first browser is no news for somebody whose callers so far told nothing of themselves.
   if (known || account.browsers.every((one) => one === untoldHash)) return;
   const { language } = account;
   await notify(ports, account, 'new_sign_in', [inWords(browser, language), indianTime(now, language)], now);

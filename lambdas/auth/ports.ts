@@ -220,6 +220,6 @@ type AuthSettings = {
   readonly evenAnswerMs: number;
   /** The pages stand at this address: links in mails lead there. */
   readonly pagesOrigin: string;
-  /** Whom mails name for questions. */
+  /** Mails name this address for questions. */
   readonly supportEmail: string;
 };

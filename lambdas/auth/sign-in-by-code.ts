@@ -33,7 +33,10 @@ export async function signInByCode(
   return openSession(ports, account, tokens, browser, now);
 }
 
-/** Whoever made the account with this address had proved nothing. The owner of the mailbox is alone in it from here on. */
+/**
+ * The person who made the account with this address had proved nothing. The owner of the mailbox is alone in it from
+ * here on.
+ */
 async function provedBy(
   ports: AuthPorts,
   account: Account,

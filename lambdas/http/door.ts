@@ -54,7 +54,9 @@ export async function enter(row: Row, event: HttpEvent, door: Door, now: Date): 
   return member;
 }
 
-/** Whoever has set an authenticator up is asked for its code in each sign-in; a stage may want one of everybody. */
+/**
+ * A person who has set an authenticator up is asked for its code in each sign-in; a stage may want one of everybody.
+ */
 function askSecondFactor({ secondFactor }: Member, { wantsSecondFactor }: Door): void {
   const enrolled = secondFactor === 'asked';
   if (!enrolled && !(wantsSecondFactor && secondFactor === 'none')) return;

@@ -64,6 +64,7 @@ export type HandlersOf<Rows extends Record<string, Row>> = {
 type Tell = ParsedCall<Row>['tell'];
 type Announce = ParsedCall<Row>['announce'];
 type AnyHandler = (call: ParsedCall<Row>) => Promise<Record<string, unknown>>;
+type ServedRow = { readonly row: Row; readonly handler: AnyHandler };
 
 /**
  * A feature's rows and handlers as one function: row → caller → parse → plan → use case → parse → reply. What the reply's
@@ -71,7 +72,7 @@ type AnyHandler = (call: ParsedCall<Row>) => Promise<Record<string, unknown>>;
  */
 export function serve<Rows extends Record<string, Row>>(rows: Rows, door: Door, handlers: HandlersOf<Rows>) {
   const served = new Map(
-    Object.entries(rows).map(([name, row]): [string, { row: Row; handler: AnyHandler }] => [
+    Object.entries(rows).map(([name, row]): [string, ServedRow] => [
       `${row.method} ${row.path}`,
       { row, handler: handlers[name] as unknown as AnyHandler },
     ]),
@@ -80,13 +81,13 @@ export function serve<Rows extends Record<string, Row>>(rows: Rows, door: Door, 
   const answer = async (event: HttpEvent, context: HttpContext): Promise<HttpReply> => {
     const language = languageOf(header(event, 'accept-language'));
     const requestId = event.requestContext.requestId;
-    // A question for the head of an answer is the same question; only its body stays here.
+    // A call for the head of an answer is the same call; only its body stays here.
     const isHead = event.httpMethod === 'HEAD';
     const found = served.get(`${isHead ? 'GET' : event.httpMethod} ${event.resource}`);
     return forRequest(requestId, async () => {
       try {
         if (!found) throw new Problem('NOT_FOUND');
-        const whole = await reply(found.row, found.handler, event, context, door, language);
+        const whole = await reply(found, { event, context, door, language });
         return isHead ? withoutBody(whole) : whole;
       } catch (fault) {
         const refusal = refuse(asProblem(fault, found?.row, context), language, requestId);
@@ -101,13 +102,16 @@ export function serve<Rows extends Record<string, Row>>(rows: Rows, door: Door, 
     .handler(answer);
 }
 
+type Arrival = {
+  readonly event: HttpEvent;
+  readonly context: HttpContext;
+  readonly door: Door;
+  readonly language: Language;
+};
+
 async function reply(
-  row: Row,
-  handler: AnyHandler,
-  event: HttpEvent,
-  context: HttpContext,
-  door: Door,
-  language: Language,
+  { row, handler }: ServedRow,
+  { event, context, door, language }: Arrival,
 ): Promise<HttpReply> {
   const now = new Date();
   const member = await enter(row, event, door, now);

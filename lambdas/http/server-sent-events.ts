@@ -23,8 +23,8 @@ const jsonWith = ({ value: sent, json }: Written, content: object): string => {
 // Pieces of a burst are sent together: sending a piece costs more than making it, and no eye sees so short a delay.
 const burstMs = 2;
 
-// What stands between us and the reader gives up on a stream that is silent: CloudFront after ninety seconds here, some
-// mobile networks after thirty. A comment is no event; every reader of events passes over it.
+// The lines between us and the reader give up on a stream that is silent: CloudFront after ninety seconds here,
+// some mobile networks after thirty. A comment is no event; every reader of events passes over it.
 const aliveEveryMs = 15_000;
 
 type ReplyStream = {

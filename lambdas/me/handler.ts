@@ -1,3 +1,4 @@
+import type { meRoutes } from '#contract/me';
 import { notificationRoutes } from '#contract/notifications';
 import { ownProfileRoutes } from '#contract/own-profile';
 import type { Door } from '#http/door';
@@ -13,20 +14,24 @@ import { showMe, showUsage } from './show-me';
 
 /** One's own affairs: what every visit begins with at once, what is kept of a person when it is first asked for. */
 export const meHandler = (ports: OwnPorts, records: () => Promise<RecordsPorts>, door: Door) => {
-  const recordsPart = async () => (await import('./records-handler')).recordsHandler(await records(), door);
-  return servedInParts(ownHandler(ports, door), {
-    '/api/me/history': recordsPart,
-    '/api/me/export': recordsPart,
-    '/api/me/cases': recordsPart,
-    '/api/me/referrals': recordsPart,
-    '/api/me/shares': recordsPart,
-    '/api/me/feedback': recordsPart,
-    '/api/me/deletion-request': recordsPart,
-  });
+  const kept = {
+    under: [
+      '/api/me/history',
+      '/api/me/export',
+      '/api/me/cases',
+      '/api/me/referrals',
+      '/api/me/shares',
+      '/api/me/feedback',
+      '/api/me/deletion-request',
+    ],
+    load: async () => (await import('./records-handler')).recordsHandler(await records(), door),
+  } as const;
+  return servedInParts<Omit<typeof meRoutes, keyof typeof ownRoutes>>()(ownHandler(ports, door), [kept]);
 };
 
+const ownRoutes = { ...ownProfileRoutes, ...notificationRoutes };
 const ownHandler = (ports: OwnPorts, door: Door) =>
-  serve({ ...ownProfileRoutes, ...notificationRoutes }, door, {
+  serve(ownRoutes, door, {
     me: ({ member, now }) => showMe(ports, member, now),
     changeProfile: ({ member, body, now }) => changeProfile(ports, member, body, now),
     changePhone: ({ member, body: { phoneNumber, otpCode }, now }) =>

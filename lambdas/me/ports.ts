@@ -58,7 +58,7 @@ export type Inbox = Notifications & {
 /** One page of a list, newest first; `cursor` leads to the next. */
 type ListPage<Entry> = { readonly entries: Entry[]; readonly cursor?: string };
 
-/** A past question and its answer. */
+/** A past tool request and its answer. */
 export type PastAnswer = {
   readonly id: string;
   readonly tool: AnsweringTool;
@@ -204,7 +204,7 @@ export type OwnPorts = {
   readonly hash: KeyedHash;
 };
 
-/** What is kept of a person needs these. */
+/** The rows that show or change what is kept of a person need these. */
 export type RecordsPorts = {
   readonly pastAnswers: PastAnswers;
   readonly cases: Cases;

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem';
-import { whomOf } from '#contract/whom';
 import type { Member } from '#person/account';
+import { whomOf } from '#rules/whom';
 import type { MePorts, StoredCase } from './ports';
 
 type Ports = Pick<MePorts, 'cases'>;

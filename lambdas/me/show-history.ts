@@ -5,7 +5,7 @@ import type { MePorts, PastAnswer, PastLine } from './ports';
 
 type Ports = Pick<MePorts, 'pastAnswers'>;
 
-/** A page of a member's own past questions, newest first. */
+/** A page of a member's own past tool requests, newest first. */
 export async function showHistory(
   { pastAnswers }: Ports,
   member: Member,
@@ -16,7 +16,7 @@ export async function showHistory(
   return { ...page, entries: page.entries.map(historyEntryOf) };
 }
 
-/** One past question with its answer. */
+/** One past tool request with its answer. */
 export async function showPastAnswer(
   { pastAnswers }: Ports,
   member: Member,

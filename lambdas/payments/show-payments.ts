@@ -33,7 +33,7 @@ async function refresh(ports: PaymentsPorts, known: KnownPayment, now: Date): Pr
   try {
     await syncOrder(ports, known, now);
   } catch (fault) {
-    // Without the provider, the answer is what we know ourselves.
+    // The answer is what we know ourselves while the provider is away.
     if (!(fault instanceof Problem)) throw fault;
     log.warn('the provider could not be asked about an order');
   }

@@ -17,13 +17,13 @@ const yesOrNo = z.boolean();
 const language = z.enum(languages);
 
 /** A referral brings queries a day beside the limit, for a time. */
-export const ExtraSearches = z.object({
+export const ExtraQueries = z.object({
   searches: z.int().positive(),
   until: time,
   why: z.enum(['referrer', 'friend']),
   grantedAt: time,
 });
-export type ExtraSearches = z.infer<typeof ExtraSearches>;
+export type ExtraQueries = z.infer<typeof ExtraQueries>;
 
 /** The account is what is stored of a person, and what every room knows of them. Amounts are paise, times ISO 8601 UTC. */
 export const Account = z.object({
@@ -51,7 +51,8 @@ export const Account = z.object({
   dailyLimit: count.nullable(),
   referralCode: text,
   createdAt: time,
-  // What came later has a default, so that items written before still parse; new accounts begin with it.
+  // Fields that came later have a default, so that items written before still parse; new accounts begin with
+  // it.
   /** Tokens of sign-ins up to this time are refused, because the password was reset then. */
   sessionsEndedAt: timeOrNone.default(null),
   /** True when a code has proved that the e-mail address is theirs. */
@@ -74,7 +75,7 @@ export const Account = z.object({
   browsers: z.array(text).default([]),
   /** One-off queries; one is taken only when the day's limit is used up. */
   bonusSearches: count.default(0),
-  extras: z.array(ExtraSearches).default([]),
+  extras: z.array(ExtraQueries).default([]),
   /** Id of the person whose code was used at sign-up, and the code. */
   referredBy: laterText,
   usedReferralCode: laterText,
@@ -118,8 +119,8 @@ export type Member = {
   /** Names the sign-in that the token belongs to; all tokens refreshed from it carry the same id. */
   readonly sessionId: string;
   /**
-   * Of an administrator: `proved`, this sign-in has shown a code of their authenticator; `asked`, it has not; `none`,
-   * no authenticator is set up.
+   * An administrator has one: `proved`, this sign-in has shown a code of their authenticator; `asked`, it has not;
+   * `none`, no authenticator is set up.
    */
   readonly secondFactor?: 'proved' | 'asked' | 'none';
 };
@@ -148,7 +149,7 @@ export function planNow(account: Account, now: Date): PlanName {
 /** The limit that an administrator has set for the plan that holds now, or null: as the plan says. */
 export function ownLimitOf(account: Account, now: Date): number | null {
   const { dailyLimit, dailyLimitPlan } = account;
-  // One that was set before the plan was noted belongs to the plan that is stored.
+  // A limit that was set before its plan was noted belongs to the plan that is stored.
   return (dailyLimitPlan ?? account.plan) === planNow(account, now) ? dailyLimit : null;
 }
 

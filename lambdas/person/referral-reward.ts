@@ -1,5 +1,5 @@
 import { referralReward } from '#contract/product';
-import { type Account, type ExtraSearches, signInPhoneOf } from './account';
+import { type Account, type ExtraQueries, signInPhoneOf } from './account';
 
 const { days, referrer: ofReferrer, friend: ofFriend } = referralReward;
 const runsForMs = days * 86_400_000;
@@ -10,8 +10,8 @@ const couldBeACode = /^[A-Z2-9]{8}$/; // the shape that referralCodeFrom makes; 
 export type ReferralReward = {
   readonly referrerId: string;
   readonly phoneHash: string;
-  readonly friend: { readonly bonusSearches: number; readonly extra: ExtraSearches };
-  readonly referrer: { readonly extra: ExtraSearches };
+  readonly friend: { readonly bonusSearches: number; readonly extra: ExtraQueries };
+  readonly referrer: { readonly extra: ExtraQueries };
 };
 
 /** The active account that a referral code belongs to. */

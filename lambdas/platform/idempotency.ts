@@ -71,7 +71,7 @@ const patience = { rounds: 50, roundMs: 200 };
 type Ports = { readonly answers: KeyedReplies; readonly pause: (ms: number) => Promise<void> };
 type Request = {
   readonly memberId: string;
-  /** Without a key every call is a request of its own. */
+  /** A call that brings no key is a request of its own. */
   readonly key: string | undefined;
   readonly request: object;
   readonly now: Date;

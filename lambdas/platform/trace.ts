@@ -3,8 +3,8 @@ import { traceOfCall } from './config';
 import { isThrottled } from './throttled';
 
 /**
- * What stands behind a function and is called by it: a service of AWS with what it is asked of, by the keys that X-Ray has
- * for them, or somebody's host. Never an item's key, an address or anything else of a person.
+ * A callee is called by a function and stands behind it: a service of AWS with what it is asked of, by the keys that
+ * X-Ray has for them, or somebody's host. It never holds an item's key, an address or anything else of a person.
  */
 export type Callee =
   | {

@@ -8,7 +8,7 @@ export type WatchingPerson = { readonly email: string; readonly password: () => 
 /** One browser for ever, or the account would be told of a new one every five minutes. */
 const browser = { id: 'watch-site-of-the-stage', name: 'other', system: 'other' } as const;
 
-// With one key an answer costs one query however often it is asked for; the plan Free has five a day.
+// An answer under one key costs one query however often it is asked for; the plan Free has five a day.
 const hoursOfAKey = 8;
 const keyAt = (now: Date): string =>
   `watch-${now.toISOString().slice(0, 10)}-${Math.floor(now.getUTCHours() / hoursOfAKey)}`;

@@ -16,7 +16,7 @@ export const ToolsConfig = z.object({
   OPENAI_MODEL: z.string().default('gpt-5-mini'),
   /** `true`: a model is asked only for people of whom a code has proved a mailbox or a number. */
   REQUIRE_PROVED_ADDRESS: z.enum(['true', 'false']),
-  /** Questions to a model a day, of the whole stage: beyond them the reference engine answers. */
+  /** Calls to a model a day, of the whole stage: beyond them the reference engine answers. */
   MODEL_CALLS_A_DAY: z.coerce.number().int().positive(),
   /** The share of the usual patience with a model; less than all of it only where a test plays a model that hangs. */
   MODEL_PATIENCE: z.coerce.number().positive().max(1).default(1),

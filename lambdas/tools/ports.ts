@@ -85,7 +85,7 @@ export type Assistant = {
 
 /** The ceiling limits how often the whole stage may ask a model in a day. */
 export type ModelCeiling = {
-  /** Counts a question; false when the day's are used up. */
+  /** Counts a call to the model; false when the day's are used up. */
   count(now: Date): Promise<boolean>;
 };
 
@@ -128,7 +128,7 @@ export type QueryLedger = Pick<Quota, 'state' | 'keep' | 'giveBack'> & {
   forget(memberId: string, key: string): Promise<void>;
 };
 
-/** A question and its answer, as a person finds them again. */
+/** A tool request and its answer, as a person finds them again. */
 export type KeptAnswer = {
   readonly id: string;
   readonly tool: AnsweringTool;
@@ -146,7 +146,7 @@ export type KeptAnswer = {
   /** A model's text left these out. */
   readonly leftOut?: readonly LeftOut[];
   readonly doses?: readonly DoseCheck[];
-  /** Of the calculator. */
+  /** The calculator's dose as numbers. */
   readonly dose?: CalculatedDose;
   /** A dose or a note rests on these. */
   readonly factSources?: readonly FactSource[];
@@ -160,7 +160,7 @@ export type KeptAnswer = {
   readonly corrections?: Diagnose['corrections'];
 };
 
-/** An answer gives its case a title: the first diagnosis goes before the drug, and the drug before any question. */
+/** An answer gives its case a title: the first diagnosis goes before the drug, and the drug before the text of the request. */
 export type CaseTitle = { readonly by: 'diagnosis' | 'drug' | 'question'; readonly text: string };
 /** An answer as its case has it. */
 export type CaseRecord = Pick<KeptAnswer, 'tool' | 'patient'> & {
@@ -170,7 +170,7 @@ export type CaseRecord = Pick<KeptAnswer, 'tool' | 'patient'> & {
   readonly at: string;
 };
 
-/** Of an assessment without a history: what says that a refinement is about the same text. */
+/** An assessment that no history keeps leaves this, by which a refinement proves that it is about the same text. */
 export type UnkeptAnswer = {
   readonly id: string;
   readonly textHash: string;
@@ -215,13 +215,13 @@ export type AnswerRecord = {
   readonly entry?: KeptAnswer;
   /** The answer belongs to this case, if to any. */
   readonly inCase?: CaseRecord;
-  /** Of an assessment that no history keeps. */
+  /** An assessment that no history keeps leaves this. */
   readonly unkept?: UnkeptAnswer;
   /** For a call under the same key, 24 hours. */
   readonly reply?: { readonly key: string; readonly reply: unknown };
   /** For the list of notifications. */
   readonly note?: Notice;
-  /** Of a report: for comparison with later ones, and to find again what an upload left. */
+  /** A report leaves its reading, for comparison with later ones and to find again what an upload left. */
   readonly reading?: KeptReading;
 };
 

@@ -44,7 +44,7 @@ export function wireTools(table: Table, config: z.output<typeof ToolsConfig>): T
     hash: keyedHash(secret(config.KEYED_HASH_SECRET)),
     messages: snsMessages(config.MESSAGES_TOPIC_ARN),
     newId: randomUUID,
-    // With less patience the clock of a question runs faster, and its waits are as much shorter.
+    // The clock of a tool request runs faster where there is less patience, and its waits are as much shorter.
     pause: (ms, gone) => pause(ms * patience, gone),
     elapsed: () => performance.now() / patience,
   };

@@ -1,7 +1,8 @@
 import { hindiPrefix, publicPages } from '../../contract/public-pages';
 import { referenceRoot } from '../../contract/reference-pages';
 import { otherScreens, writtenScreens } from '../../contract/written-screens';
-// Without the CDK: the product on one machine runs these functions too, and would load it at every start.
+// This file does without the CDK: the product on one machine runs these functions too, and would load it at
+// every start.
 import { appOrigin, preflightHeaders } from './app-origin';
 
 /** The header in which `nameViewer` tells the caller's address; a caller's own is overwritten. */

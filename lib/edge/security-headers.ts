@@ -47,7 +47,7 @@ export function securityHeaders({ connect, checkout, download, https }: Policy):
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
-    // What was blocked is told there: to old browsers by the first, to others by the second.
+    // Old browsers tell the first address what was blocked, others the second.
     `report-uri ${siteRoutes.reportViolation.path}`,
     `report-to ${reportsGroup}`,
   ];

@@ -1,4 +1,6 @@
-/** Whoever finds a hole looks here for whom to tell (RFC 9116); its name has a dot, so that the edge leaves it alone. */
+/**
+ * A finder of a hole looks here for whom to tell (RFC 9116); its name has a dot, so that the edge leaves it alone.
+ */
 export const securityTextPath = '.well-known/security.txt';
 
 /**

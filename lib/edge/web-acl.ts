@@ -63,8 +63,8 @@ export class WebAcl extends Construct {
   }
 
   /**
-   * Whose calls they were, by the address in the viewer's header: the gateway itself sees the edge's. India's rules ask
-   * for it when an attack is reported. Nothing that opens a door or names a record is kept.
+   * Keeps whose calls they were, by the address in the viewer's header: the gateway itself sees the edge's. India's
+   * rules ask for it when an attack is reported. Nothing that opens a door or names a record is kept.
    */
   private logCallers(acl: CfnWebACL, stage: StageSettings, operations: Operations): void {
     const logGroupName = firewallLogName(stage);

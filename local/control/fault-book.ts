@@ -1,10 +1,10 @@
-export const TARGETS = ['dynamodb', 's3', 'sns', 'ses', 'cognito', 'razorpay', 'openai'] as const;
-const KINDS = ['throttle', 'error', 'timeout', 'after-write', 'drop', 'conflict'] as const;
+export const faultTargets = ['dynamodb', 's3', 'sns', 'ses', 'cognito', 'razorpay', 'openai'] as const;
+const faultKinds = ['throttle', 'error', 'timeout', 'after-write', 'drop', 'conflict'] as const;
 /** Writes of the table that another transaction at the same items can turn away. */
-const CONFLICTING = ['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems'] as const;
+const conflictingCalls = ['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems'] as const;
 
-export type Target = (typeof TARGETS)[number];
-type FaultKind = (typeof KINDS)[number];
+export type Target = (typeof faultTargets)[number];
+type FaultKind = (typeof faultKinds)[number];
 type Fault = {
   target: Target;
   kind: FaultKind;
@@ -23,7 +23,7 @@ export type FaultBook = {
   take(target: Target, operation: string): FaultKind | undefined;
 };
 
-const MOST_TIMES = 100_000; // more is a mistake
+const mostTimes = 100_000; // more is a mistake
 
 export function faultBook(): FaultBook {
   let faults: Fault[] = [];
@@ -51,7 +51,7 @@ export function faultBook(): FaultBook {
 }
 
 const canHappen = (kind: FaultKind, operation: string) =>
-  kind !== 'conflict' || CONFLICTING.some((each) => each === operation);
+  kind !== 'conflict' || conflictingCalls.some((each) => each === operation);
 
 const meets = (wanted: string | undefined, operation: string) =>
   wanted === undefined ||
@@ -65,8 +65,8 @@ function readFault(input: unknown): Fault {
   if (kind === 'conflict' && target !== 'dynamodb')
     throw new RangeError('Only the table knows transactions: a conflict is a fault of dynamodb.');
   return {
-    target: oneOf(TARGETS, target, 'target'),
-    kind: oneOf(KINDS, kind, 'kind'),
+    target: oneOf(faultTargets, target, 'target'),
+    kind: oneOf(faultKinds, kind, 'kind'),
     times: readTimes(times),
     ...(operation !== undefined && { operation: readOperation(operation) }),
   };
@@ -79,8 +79,8 @@ function oneOf<Word extends string>(words: readonly Word[], given: unknown, name
 }
 
 function readTimes(times: unknown): number {
-  if (typeof times === 'number' && Number.isInteger(times) && times >= 1 && times <= MOST_TIMES) return times;
-  throw new RangeError(`The times of a fault are a whole number from 1 to ${MOST_TIMES}.`);
+  if (typeof times === 'number' && Number.isInteger(times) && times >= 1 && times <= mostTimes) return times;
+  throw new RangeError(`The times of a fault are a whole number from 1 to ${mostTimes}.`);
 }
 
 function readOperation(operation: unknown): string {

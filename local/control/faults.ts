@@ -11,11 +11,11 @@ export type FaultProxy = LoopbackServer & {
   counts(): Record<string, number>;
 };
 
-const SILENCE_MS = 120_000; // longer than any client of the product waits
-const FORM_LIMIT_BYTES = 1_000_000; // SNS calls, the only ones whose name stands in the body
-const TRANSACTION_LIMIT_BYTES = 4_200_000; // the service's own, and the names around
+const silenceMs = 120_000; // longer than any client of the product waits
+const formLimitBytes = 1_000_000; // SNS calls, the only ones whose name stands in the body
+const transactionLimitBytes = 4_200_000; // the service's own, and the names around
 /** Clients of these services sign the Host that they were given; the others need the name of the real server. */
-const SIGNS_HOST: Target[] = ['dynamodb', 's3', 'sns', 'ses', 'cognito'];
+const signsHost: Target[] = ['dynamodb', 's3', 'sns', 'ses', 'cognito'];
 
 /** Passes every call on unchanged in both directions, except the calls that the fault book makes fail. */
 export async function startFaultProxy(
@@ -28,7 +28,7 @@ export async function startFaultProxy(
   const counted = new Map<string, number>();
 
   const server = await listenOnLoopback(options.port ?? 0, async (request, response) => {
-    const form = target === 'sns' ? await readBody(request, FORM_LIMIT_BYTES) : undefined;
+    const form = target === 'sns' ? await readBody(request, formLimitBytes) : undefined;
     const operation = operationOf(request, form);
     counted.set(operation, (counted.get(operation) ?? 0) + 1);
     const fault = book.take(target, operation);
@@ -40,7 +40,7 @@ export async function startFaultProxy(
       return void response.writeHead(status, headers).end(body);
     }
     if (fault === 'conflict') {
-      const sent = await readBody(request, TRANSACTION_LIMIT_BYTES);
+      const sent = await readBody(request, transactionLimitBytes);
       const { status, headers, body } = conflictOf(operation, sent);
       return void response.writeHead(status, headers).end(body);
     }
@@ -83,7 +83,7 @@ function forward(
     agent,
     method: request.method,
     path: upstream.pathname.replace(/\/$/, '') + request.url,
-    headers: SIGNS_HOST.includes(target) ? headers : { ...headers, host: upstream.host },
+    headers: signsHost.includes(target) ? headers : { ...headers, host: upstream.host },
   });
   // A client that hangs up ends the call there too: a model must not go on talking to nobody.
   response.once('close', () => call.destroy());
@@ -97,6 +97,6 @@ function forward(
 /** Takes the call and never answers, until the client gives up. */
 function silence(request: IncomingMessage, response: ServerResponse): void {
   request.resume();
-  const end = setTimeout(() => response.destroy(), SILENCE_MS);
+  const end = setTimeout(() => response.destroy(), silenceMs);
   response.once('close', () => clearTimeout(end));
 }

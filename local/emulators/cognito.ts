@@ -12,9 +12,9 @@ import { type LoopbackServer, listenOnLoopback, Refusal, readBody, refuseUnsigne
 
 export type Cognito = LoopbackServer & { jwks(poolId: string): { keys: JWK[] } };
 
-const BODY_LIMIT_BYTES = 1_000_000; // Cognito's requests are a few kilobytes
+const bodyLimitBytes = 1_000_000; // Cognito's requests are a few kilobytes
 /** A page may make these calls, which carry a refresh token as their proof. All other calls must be signed. */
-const PUBLIC = new Set(['InitiateAuth', 'GetTokensFromRefreshToken', 'RevokeToken']);
+const publicCalls = new Set(['InitiateAuth', 'GetTokensFromRefreshToken', 'RevokeToken']);
 
 type Operations = Record<string, (input: never) => Promise<object>>;
 
@@ -66,8 +66,8 @@ async function answer(operations: Operations, request: IncomingMessage, response
   try {
     const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
     if (!operation) throw new Refusal('UnknownOperationException', `${name} is not served locally.`);
-    if (!PUBLIC.has(name)) refuseUnsigned(request);
-    const input = parse((await readBody(request, BODY_LIMIT_BYTES)).toString());
+    if (!publicCalls.has(name)) refuseUnsigned(request);
+    const input = parse((await readBody(request, bodyLimitBytes)).toString());
     reply(200, await operation(input as never));
   } catch (error) {
     if (error instanceof Refusal)

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-const VERSION = '1.2.1'; // the version whose behaviour the tests hold; package.json names the same
+const dynoxideVersion = '1.2.1'; // the version whose behaviour the tests hold; package.json names the same
 
 type Search = {
   /** Folder for the binary of a platform whose package is not among this project's dependencies. */
@@ -29,11 +29,11 @@ export async function findDynoxide({
   if (existsSync(path)) return path;
   await mkdir(tools, { recursive: true });
   try {
-    await install(`${name}@${VERSION}`, tools);
+    await install(`${name}@${dynoxideVersion}`, tools);
     if (!existsSync(path)) throw new Error(`The package holds no ${binary}.`);
   } catch (cause) {
     throw new Error(
-      `There is no dynoxide ${VERSION} for ${platform}. Run any DynamoDB (another emulator, or a table in AWS) ` +
+      `There is no dynoxide ${dynoxideVersion} for ${platform}. Run any DynamoDB (another emulator, or a table in AWS) ` +
         'and set AWS_ENDPOINT_URL_DYNAMODB to its address before starting.',
       { cause },
     );

@@ -18,9 +18,9 @@ export type Dynamo = {
 };
 
 const ownerOnly = 0o600; // health data
-const START_LIMIT_MS = 120_000; // it answers in 70 ms; a busy machine is much slower, and one that ended is seen at once
-const PORTS_TO_TRY = 5;
-const END_LIMIT_MS = 3_000; // SQLite writes its log back within milliseconds
+const startLimitMs = 120_000; // it answers in 70 ms; a busy machine is much slower, and one that ended is seen at once
+const portsToTry = 5;
+const endLimitMs = 3_000; // SQLite writes its log back within milliseconds
 
 /**
  * Runs dynoxide on its file in `dir`. It ends with this process; one that outlived a killed parent is ended
@@ -49,7 +49,7 @@ export async function startDynamo({
       return await startOn(await takePort(), { binary, database, processFile });
     } catch (fault) {
       // Between the look for a free port and the use of it, another program may have taken it.
-      if (attempt === PORTS_TO_TRY || !String(fault).includes('already in use')) throw fault;
+      if (attempt === portsToTry || !String(fault).includes('already in use')) throw fault;
     }
   }
 }
@@ -80,7 +80,7 @@ async function startOn(port: number, { binary, database, processFile }: Files): 
     forget: () => dropFreedPages(database),
     async close() {
       child.kill();
-      const impatient = setTimeout(() => child.kill('SIGKILL'), END_LIMIT_MS);
+      const impatient = setTimeout(() => child.kill('SIGKILL'), endLimitMs);
       await ended;
       clearTimeout(impatient);
       await rm(processFile, { force: true });
@@ -97,7 +97,7 @@ async function whyNotListening(child: ChildProcess, ended: Promise<string>): Pro
       if (said.includes('listening on')) resolve();
     });
   });
-  const late = AbortSignal.timeout(START_LIMIT_MS);
+  const late = AbortSignal.timeout(startLimitMs);
   return await Promise.race([
     ready.then(() => undefined),
     ended.then((how) => `${how} ${said.trim()}`),

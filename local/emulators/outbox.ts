@@ -17,8 +17,8 @@ export type Outbox = LoopbackServer & {
   forget(before: Date): Promise<void>;
 };
 
-const BODY_LIMIT_BYTES = 10_000_000; // SES takes mails of 40 MB, the product sends a few kilobytes
-const EMAIL_PATH = '/v2/email/outbound-emails';
+const bodyLimitBytes = 10_000_000; // SES takes mails of 40 MB, the product sends a few kilobytes
+const emailPath = '/v2/email/outbound-emails';
 
 /** SNS and SES in one place that delivers nothing: every message lands in a file and can be read there. */
 export async function startOutbox(options: {
@@ -40,12 +40,12 @@ export async function startOutbox(options: {
   const sns = snsPublishActions(records, deliver, region, topics.accept);
 
   const server = await listenOnLoopback(options.port ?? 0, async (request, response) => {
-    const email = request.url === EMAIL_PATH;
+    const email = request.url === emailPath;
     response.setHeader('content-type', email ? 'application/json' : 'text/xml');
     response.setHeader('x-amzn-requestid', randomUUID());
     try {
       refuseUnsigned(request);
-      const body = (await readBody(request, BODY_LIMIT_BYTES)).toString();
+      const body = (await readBody(request, bodyLimitBytes)).toString();
       if (email) response.end(JSON.stringify({ MessageId: await acceptEmail(body, deliver) }));
       else response.end(await snsAnswer(sns, new URLSearchParams(body)));
     } catch (error) {

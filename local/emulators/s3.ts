@@ -13,9 +13,9 @@ import {
   verifySignature,
 } from './s3/signature';
 
-const BODY_LIMIT_BYTES = 64 * 1024 * 1024; // held in memory; several times the largest upload of the product
-const SWEEP_MS = 60_000; // what is past its lifetime is not answered before that either
-const PAGE_LIMIT = 1_000; // S3's own most for a page of keys
+const bodyLimitBytes = 64 * 1024 * 1024; // held in memory; several times the largest upload of the product
+const sweepMs = 60_000; // what is past its lifetime is not answered before that either
+const pageLimit = 1_000; // S3's own most for a page of keys
 
 type Call = {
   buckets: Buckets;
@@ -34,7 +34,7 @@ export async function startS3(
   const buckets = await openBuckets(options.dir);
   await buckets.sweep();
   const sweep = () => void buckets.sweep().catch((fault) => console.error('S3 kept what is over:', fault));
-  const sweeping = setInterval(sweep, SWEEP_MS).unref();
+  const sweeping = setInterval(sweep, sweepMs).unref();
   const listening = await listenOnLoopback(options.port ?? 0, async (request, response) => {
     response.setHeader('x-amz-request-id', randomUUID());
     try {
@@ -74,7 +74,7 @@ async function answer(
 
   const call = { buckets, request, response, bucket, key: key.join('/'), query: address.query };
   if (request.headers['content-type']?.startsWith('multipart/form-data') && request.method === 'POST')
-    return formUpload({ ...call, body: await readBody(request, BODY_LIMIT_BYTES) }, known);
+    return formUpload({ ...call, body: await readBody(request, bodyLimitBytes) }, known);
   const body = await signedBody(request, address, known);
   await (call.key === '' ? onBucket({ ...call, body }) : onObject({ ...call, body }));
 }
@@ -85,7 +85,7 @@ async function signedBody(
   known: Credentials,
 ): Promise<Buffer> {
   const signed = verifySignature(request, address, known);
-  const sent = await readBody(request, BODY_LIMIT_BYTES);
+  const sent = await readBody(request, bodyLimitBytes);
   return verifiedPayload(sent, signed, request.headers, address.query);
 }
 
@@ -151,7 +151,7 @@ const lifecycleXml = (days: number): string =>
   `<Expiration><Days>${days}</Days></Expiration></Rule></LifecycleConfiguration>`;
 
 async function list({ buckets, response, bucket, query }: Call): Promise<void> {
-  const limit = Math.min(PAGE_LIMIT, Number(query.get('max-keys') ?? PAGE_LIMIT));
+  const limit = Math.min(pageLimit, Number(query.get('max-keys') ?? pageLimit));
   const cursor = Buffer.from(query.get('continuation-token') ?? '', 'base64url');
   const after = cursor.length > 0 ? cursor : Buffer.from(query.get('start-after') ?? '');
   const found = await buckets.list(bucket, query.get('prefix') ?? '');

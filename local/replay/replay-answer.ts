@@ -5,7 +5,7 @@ import { knowledgeVersion } from '#clinical/knowledge/version';
 import { HistoryEntry } from '#contract/history';
 import type { Language } from '#contract/sentences';
 import type { Assessment } from '#contract/tools/diagnosis/assessment';
-import { tools } from '#contract/tools/table';
+import { toolTable } from '#contract/tools/table';
 import { monthIn } from '../../lambdas/tools/answering/asked-text';
 import { enginePatient } from '../../lambdas/tools/answering/told-patient';
 import { assessmentReply } from '../../lambdas/tools/diagnosis/assessment-reply';
@@ -59,7 +59,7 @@ function compareAssessments(then: Assessment, now: Assessment): Replay['differs'
 function documentsOf(entry: HistoryEntry): string[] {
   const { tool, question = '', patient } = entry;
   const language = languageOf(entry);
-  if (tool === tools.notes.id) return [engine.noteMarkdown(engine.note(question), language)];
+  if (tool === toolTable.notes.id) return [engine.noteMarkdown(engine.note(question), language)];
   const [drug = '', ...rest] = question.split(' · ');
   const { weightKg = Number.NaN, ...about } = engine.dosePatient(enginePatient(patient));
   const readings = [{}, ...rest.map((indication) => ({ indication })), ...rest.map((route) => ({ route }))];
@@ -81,9 +81,9 @@ export function replayAnswer(entry: HistoryEntry): Replay {
   const versions = { given: entry.knowledge, now: knowledgeVersion };
   const { tool, assessment, answer = '' } = entry;
   if (assessment) return { ...versions, differs: compareAssessments(assessment, assessAgain(entry)) };
-  if (tool === tools.reports.id)
+  if (tool === toolTable.reports.id)
     return { ...versions, differs: [], notCompared: 'the file of a report is not kept with its answer' };
-  if (tool === tools.notes.id && entry.provider === 'openai')
+  if (tool === toolTable.notes.id && entry.provider === 'openai')
     return { ...versions, differs: [], notCompared: 'a language model wrote this note' };
   const now = documentsOf(entry);
   const said = plain(answer);

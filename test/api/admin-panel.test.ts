@@ -134,7 +134,7 @@ describe('what is done to a user', () => {
     expect(await recounted()).toEqual({ differences: [], busy: [] });
   });
 
-  it('resets their searches of today, beside open ones, and never below none', async () => {
+  it('resets their queries of today, beside open ones, and never below none', async () => {
     const { id, token } = await aPerson(product);
     const ask = () =>
       product.call('POST', '/api/tools/ai-diagnosis', { token, body: { symptoms: 'fever and cough' } });

@@ -3,7 +3,7 @@ import { type FiledFact, factsWithin, isReviewed, signsOfFact } from '#clinical/
 import { factIndex } from '../../book/filed-knowledge';
 import { type KnowledgeFile, readKnowledgeFile } from '../../book/knowledge-files';
 import { applyDecisions } from '../../book/review/apply-decisions';
-import { type Decision, DecisionFile } from '../../book/review/decisions';
+import { DecisionFile, type Judgement } from '../../book/review/decisions';
 import { cases } from '../support/cases';
 import { fc } from '../support/properties';
 import { aReading } from '../support/reading';
@@ -34,9 +34,9 @@ const withoutMarks = (files: ReadonlyMap<string, KnowledgeFile>): string =>
   );
 
 const aFact = fc.constantFrom(...judged);
-const decided = (decision: Decision['decision']) =>
+const decided = (decision: Judgement['decision']) =>
   aFact.map(
-    ({ key, signs }): Decision => ({ fact: key, signs, decision, comment: 'so it is', on: '2026-11-22' }),
+    ({ key, signs }): Judgement => ({ fact: key, signs, decision, comment: 'so it is', on: '2026-11-22' }),
   );
 const accepted = fc.uniqueArray(decided('accept'), {
   selector: ({ fact, signs }) => fact + signs,

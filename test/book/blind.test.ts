@@ -24,7 +24,9 @@ if (!rule) throw new Error('no rule by weight with a ceiling');
 describe('a second reading', () => {
   it('stands behind every fact that is marked as read by two, and the fact still says what was found', () => {
     const twice = questions.filter((question) => isReadByTwo(question.fact.checked));
-    expect(twice.length).toBeGreaterThan(150);
+    expect(twice.length).toBe(
+      Number(/(\d+) facts are read by\s+two/.exec(readFileSync('docs/second-readings.md', 'utf8'))?.[1]),
+    );
     for (const question of twice) {
       const found = answers.get(question.id)?.map(([, answer]) => differencesOf(question, answer));
       expect([question.id, found?.find(({ length }) => length === 0) ?? found]).toEqual([question.id, []]);
@@ -66,6 +68,20 @@ describe('a second reading', () => {
     expect(asked().has(read.id)).toBe(false);
   });
 
+  it('is kept by a fact of which the Hindi is mended', () => {
+    const catalogue = readFiledKnowledge();
+    const before = sheetQuestionsOf(catalogue);
+    const mend = (value: unknown): void => {
+      if (typeof value !== 'object' || value === null) return;
+      for (const [name, one] of Object.entries(value))
+        if (name === 'hi') Object.assign(value, { hi: `${one} मरीज़ को बताएँ।` });
+        else mend(one);
+    };
+    for (const { fact } of before) mend(fact);
+    expect(sheetQuestionsOf(catalogue).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    expect(new Set(before.map(({ id }) => id)).size).toBe(before.length);
+  });
+
   it('asks for a first step without the words that the first reader found', () => {
     const steps = questions.filter(({ about }) => about === 'step');
     expect(steps.length).toBeGreaterThan(1500);
@@ -85,6 +101,24 @@ describe('a second reading', () => {
       ({ about, text }) => about === 'illness' && text.includes('kidney') && text.includes('Metformin'),
     );
     expect(metformin?.text).toContain('not to be given (avoid) or weighed first (ask)?');
+  });
+
+  it('asks what weak kidneys change, at a clearance that is no bound, without the bound and the change', () => {
+    const asked = questions.filter(({ about }) => about === 'kidney');
+    expect(asked.length).toBeGreaterThan(150);
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(asked.length);
+    for (const { text, ours } of asked) {
+      const [, clearance] = /clearance or eGFR (\d+):/.exec(text) ?? [];
+      expect(Number(clearance)).toBeGreaterThan(0);
+      if ('below' in ours) expect(Number(clearance)).toBeLessThan(Number(ours.below));
+    }
+    const metformin = asked.filter(({ drug, ours }) => drug === 'metformin' && ours.level === 'avoid');
+    expect(metformin.map(({ ours }) => ours.below)).toContain(30);
+    const [first] = metformin;
+    if (!first) throw new Error('metformin says nothing of kidneys');
+    const answer = { from: 'a label of a regulator', level: 'avoid', below: 30 };
+    expect(differencesOf(first, answer)).toEqual([]);
+    expect(differencesOf(first, { ...answer, below: 45 })).toHaveLength(1);
   });
 
   it('answers facts that there are', () => {

@@ -539,3 +539,60 @@ describe('a maintenance dose', () => {
     ]);
   });
 });
+
+describe('the name at the head of a sheet', () => {
+  it.each([
+    ['Ramesh 42/M. Acute sinusitis 10 days, no allergy.', 'Tab Dolo 650 SOS, gap 6 hrs'],
+    ['Pinky 5 saal, 17 kg, bukhar.', 'Syp Paracetamol 250/5 5 mL bukhar par'],
+    ['Smt. Sunita Devi 55/F, BP 156/94, creat 0.8.', 'Tab Telma 40 1-0-0 x 30 days'],
+    [
+      'रोगी: कमला देवी, 52 वर्ष महिला, बी.पी. 160/96, क्रिएटिनिन 0.8',
+      'टैब टेलमिसार्टन 40 mg रात को 1 गोली x 30 दिन',
+    ],
+  ])('says nothing of what the patient has: %s', (head, order) => {
+    expect(verdictsOn(`${head}\n${order}`).map(({ verdict }) => verdict)).toEqual(['verified']);
+  });
+
+  it.each(['Mastocytosis 42/M.', 'Zellweger 30 saal.', 'Ramesh 42/M, zellweger.'])(
+    'is no illness that nobody knows: %s',
+    (head) => {
+      expect(verdictsOn(`${head}\nTab Dolo 650 SOS, gap 6 hrs`)[0]?.verdict).toBe('not-verified');
+    },
+  );
+});
+
+describe('a fluid into the vein', () => {
+  it.each([
+    ['31/M 60 kg dengue with warning signs.\nRL 300 mL/h x 2 h then 180 mL/h', ['verified', 'verified']],
+    [
+      '31/M 60 kg dengue with warning signs.\nRL 300 mL/h x 2 h then 1800 mL/h',
+      ['verified', 'above-maximum'],
+    ],
+    ['31/M 60 kg dengue, PCV 46.\nRL 300 mL/h x 2 h, PCV 4-6 hrly', ['verified']],
+    ['61/F urosepsis, eGFR 60.\nIVF NS 75 mL/h', ['verified']],
+    ['40/M vomiting.\nRL 250 mL/h IV', ['not-verified']],
+  ])('is judged at each of its speeds: %s', (text, expected) => {
+    expect(verdictsOn(text).map(({ verdict }) => verdict)).toEqual(expected);
+  });
+});
+
+describe('what a patient is warned of', () => {
+  const order = 'Tab Neomercazole 10 mg TDS x 4 wks';
+  it('is nothing that the patient has', () => {
+    const text = `30/F Graves, UPT neg, TLC N.\n${order}\nSore throat/fever: stop & do TLC`;
+    expect(said(text, 'carbimazole')?.verdict).toBe('verified');
+    expect(said(`30/F Graves, UPT neg, fever and sore throat.\n${order}`, 'carbimazole')?.verdict).toBe(
+      'not-verified',
+    );
+  });
+});
+
+describe('apixaban', () => {
+  it.each([
+    ['72/F non valvular AF, 66 kg, creat 0.9', 'verified'],
+    ['72/F non valvular AF, 66 kg, CrCl 24', 'not-verified'],
+    ['72/F non valvular AF, 66 kg, CrCl 12', 'not-for-this-patient'],
+  ])('is given as two criteria of its label say: %s', (patient, verdict) => {
+    expect(said(`${patient}.\nTab Apixaban 5 mg BD`, 'apixaban')?.verdict).toBe(verdict);
+  });
+});

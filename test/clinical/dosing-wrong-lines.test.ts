@@ -287,3 +287,16 @@ describe('kidneys, allergies and pressures as people tell them', () => {
     expect(verdictsOn('32M BP 190/110', 'Tab Amlodipine 5 mg OD x 30 days')).toEqual(['verified']);
   });
 });
+
+describe('what is given once a week', () => {
+  const contact = 'TB contact 28/M 60 kg, no active TB, LFT N.';
+  it.each([
+    [`${contact}\nTab Isoniazid 900 mg + Tab Rifapentine 900 mg OD daily x 12 weeks`, 'above-maximum'],
+    [`${contact}\nTab Isoniazid 900 mg & Cap Rifampicin 600 mg OD x 12 weeks`, 'above-maximum'],
+    [`${contact}\nTab Isoniazid 900 mg`, 'above-maximum'],
+    ['66/F osteoporosis, creat 0.8.\nTab Alendronate 70 mg', 'not-verified'],
+    [`${contact}\nTab Isoniazid 900 mg + Tab Rifapentine 900 mg once weekly x 12 doses`, 'verified'],
+  ])('is signed only where the week is told: %s', (text, verdict) => {
+    expect(verdictsOn('', text)[0]).toBe(verdict);
+  });
+});

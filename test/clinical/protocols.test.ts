@@ -1,8 +1,8 @@
 import { doseAnswer } from '#clinical/dose-engine';
-import { protocols } from '#clinical/engine';
+import { listProtocols } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 
-const cards = protocols();
+const cards = listProtocols();
 const known = new Set(knowledge.sources.map(({ id }) => id));
 const steps = cards.flatMap((card) =>
   [card.signs, ...card.steps, ...card.avoid].map((step) => ({ card: card.id, ...step })),

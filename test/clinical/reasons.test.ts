@@ -3,7 +3,7 @@ import {
   contentReasons,
   gravest,
   isForbidding,
-  needsOf,
+  neededFacts,
   type Reason,
   reasonsByGravity,
   unreadReasons,
@@ -87,13 +87,13 @@ describe('the reasons against a dose', () => {
 
   it('say what would settle them, each thing once', () => {
     expect(
-      needsOf([
+      neededFacts([
         aReason('outside', 'a', { needs: ['age', 'sex'] }),
         aReason('outside', 'b'),
         aReason('outside', 'c', { needs: ['sex', 'weightKg'] }),
       ]),
     ).toEqual(['age', 'sex', 'weightKg']);
-    expect(needsOf([])).toEqual([]);
+    expect(neededFacts([])).toEqual([]);
   });
 
   it('are there for numbers that nobody has read, and not for others', () => {

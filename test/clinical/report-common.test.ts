@@ -125,7 +125,7 @@ describe('what reports state most', () => {
 
   it.each([
     ['X-RAY CHEST PA\nBlunting of left CP angle ? minimal effusion.', 'pleural-effusion', 'possible', 'left'],
-    ['X-RAY CHEST PA\nLeft CP angle is blunted.', 'pleural-effusion', 'present', 'left'],
+    ['X-RAY CHEST PA\nLeft CP angle is blunted.', 'cp-angle-blunt', 'present', 'left'],
     [
       'X-RAY PNS\nRight inferior turbinate is hypertrophied, left is normal.',
       'turbinate-large',

@@ -3,7 +3,7 @@ import { forbiddenShape } from '#contract/forbidden-shapes';
 import { Email, newPassword, normalisePhone } from '#contract/person-inputs';
 import { feedbackRoutes } from '#contract/referrals';
 import { sayIssue } from '#contract/sentences';
-import { DrugName, Indication, PatientDetails, Symptoms, Topic } from '#contract/tools/inputs';
+import { DrugText, Indication, PatientDetails, Symptoms, TopicText } from '#contract/tools/inputs';
 import { reportsRoutes } from '#contract/tools/reports/routes';
 import { cases } from '../support/cases';
 import { fc } from '../support/properties';
@@ -132,7 +132,7 @@ describe('one rule for all free text', () => {
     'line\r\nline\ttab',
     '{"Hb": 9.1} `code` \\ 😀',
   ];
-  const schemas = { Symptoms, Topic, PatientDetails, Indication };
+  const schemas = { Symptoms, Topic: TopicText, PatientDetails, Indication };
   const named = Object.entries(schemas);
 
   it.each(typed)('takes %j everywhere', (text) => {
@@ -149,7 +149,7 @@ describe('one rule for all free text', () => {
   it.each(['\u0000', '\u001B[31m', '\u0085', '\u009F', '\uFFFE', '\u{E0049}\u{E0067}', '\u{10FFFF}'])(
     'refuses %j everywhere',
     (sign) => {
-      for (const schema of [Topic, PatientDetails, Indication, plainText(100)])
+      for (const schema of [TopicText, PatientDetails, Indication, plainText(100)])
         expect(refusalOf(schema, `fever ${sign} x`)).toBe('Invalid characters detected in input');
       const feedback = { name: 'A', email: 'a@example.com', message: `a long message ${sign} x` };
       expect(feedbackRoutes.sendFeedback.body.safeParse(feedback).success).toBe(false);
@@ -171,10 +171,10 @@ describe('other fields', () => {
       "Ringer's lactate",
       'Calcium & Vit D3',
     ]) {
-      expect(DrugName.parse(name)).toBe(name);
+      expect(DrugText.parse(name)).toBe(name);
     }
-    expect(refusalOf(DrugName, 'Dolo; 650')).toBe('Invalid characters detected in input');
-    expect(refusalOf(DrugName, 'Dolo!')).toBe('Drug name contains invalid characters');
+    expect(refusalOf(DrugText, 'Dolo; 650')).toBe('Invalid characters detected in input');
+    expect(refusalOf(DrugText, 'Dolo!')).toBe('Drug name contains invalid characters');
   });
 
   it('takes Indian mobile numbers in any usual spelling and no others', () => {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { routeList } from '#contract/routes';
-import { type Tool, titleOfTool, toolIds, toolNames, tools } from '#contract/tools/table';
+import { type Tool, titleOfTool, toolIds, toolNames, toolTable } from '#contract/tools/table';
 
 describe.each(toolNames)('the tool %s', (name) => {
-  const tool: Tool = tools[name];
+  const tool: Tool = toolTable[name];
 
   it('is asked in one row, which takes its plans and the text that streams from the table', () => {
     const rows = routeList.filter(([, { path }]) => path === `/api/tools/${tool.id}`).map(([, row]) => row);
@@ -36,6 +36,6 @@ describe.each(toolNames)('the tool %s', (name) => {
 describe('the table of tools', () => {
   it('has no two tools of one id, and finds each by its own', () => {
     expect(new Set(toolIds).size).toBe(toolNames.length);
-    expect(toolIds.map(titleOfTool)).toEqual(toolNames.map((each) => tools[each].name));
+    expect(toolIds.map(titleOfTool)).toEqual(toolNames.map((each) => toolTable[each].name));
   });
 });

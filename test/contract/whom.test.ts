@@ -1,4 +1,4 @@
-import { whomOf } from '#contract/whom';
+import { whomOf } from '#rules/whom';
 
 describe('whom a case is about', () => {
   it.each([

@@ -24,6 +24,21 @@ describe('the documents', () => {
     expect(missing).toEqual([]);
   });
 
+  it('list every setting that one machine reads', () => {
+    const local = files.filter((file) => /^local\/.+\.(ts|mjs)$/.test(file)).map(text);
+    const named = local.flatMap((code) => [
+      ...[...code.matchAll(/process\.env\.(\w+)/g)].map(([, name = '']) => name),
+      ...[...code.matchAll(/const \{([^}]*)\} = process\.env/g)].flatMap(
+        ([, names = '']) => names.match(/\b[A-Z_]{3,}\b/g) ?? [],
+      ),
+    ]);
+    // The AWS SDK reads these, and its own documents list them.
+    const ours = [...new Set(named)].filter((name) => !name.startsWith('AWS_') || name === 'AWS_PATIENCE');
+    expect(ours.length).toBeGreaterThan(20);
+    const readme = text('local/README.md');
+    expect(ours.filter((name) => !readme.includes(`\`${name}`))).toEqual([]);
+  });
+
   it('say of every decision whether it still holds', () => {
     const decisions = documents.filter((file) => file.startsWith('docs/decisions/'));
     const status = /^# \d+\. .+\n\n\*\*Status\.\*\* (Accepted|Superseded by (\d{4}))\b/;

@@ -51,13 +51,19 @@ describe('npm run new tool', () => {
   });
 
   it('takes its row from the table: an address, a name, the field that streams', async () => {
-    const { tools } = await import(join(house, 'contract/tools/table.ts'));
-    expect(tools.drills).toEqual({
-      ...tools.notes,
+    const { toolTable } = await import(join(house, 'contract/tools/table.ts'));
+    expect(toolTable.drills).toEqual({
+      ...toolTable.notes,
       id: 'drills',
       name: { en: 'Drills', hi: 'Drills' },
       text: 'drills',
     });
+  });
+
+  it('changes no sentence of the words that it copies', () => {
+    const words = 'web/src/i18n/drills.ts';
+    expect(read(words)).toContain('AI Medical Notes');
+    expect(read(words)).not.toMatch(/DrillsTool/);
   });
 
   it('writes over nothing, and takes only a name that can be a folder', () => {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { isBareParticiple, mayShare } from './words';
+import { isBareParticiple, mayShare, permissions } from './words';
 
 const production = /^(bin|book|lib|contract|rules|clinical|lambdas|local|web\/src)\/.+\.tsx?$/;
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -19,6 +19,14 @@ const declarations = files.flatMap((file) =>
   ),
 );
 const exported = declarations.filter(({ isExported }) => isExported);
+
+/** Names that more than one file exports, with these files. */
+const shared = [...Map.groupBy(exported, ({ name }) => name)].flatMap(
+  ([name, found]): [string, string[]][] => {
+    const files = [...new Set(found.map(({ file }) => file))];
+    return files.length > 1 ? [[name, files]] : [];
+  },
+);
 
 /** Rows of the table in the glossary, each with its cells. */
 const rows = readFileSync('docs/glossary.md', 'utf8')
@@ -48,13 +56,17 @@ describe('the words of the house', () => {
     expect(inWords(exported.filter(({ name }) => isBareParticiple(name)))).toEqual([]);
   });
 
+  it('are written alike: a constant looks like every other name', () => {
+    expect(inWords(declarations.filter(({ name }) => /^[A-Z][A-Z0-9_]+$/.test(name)))).toEqual([]);
+  });
+
   it('mean one thing: a name is exported by one file, or for a reason that is written down', () => {
-    const places = new Map<string, Declaration[]>();
-    for (const each of exported) places.set(each.name, [...(places.get(each.name) ?? []), each]);
-    const shared = [...places].filter(([name, found]) => {
-      const homes = [...new Set(found.map(({ file }) => file))];
-      return homes.length > 1 && !mayShare(name, homes);
-    });
-    expect(shared.flatMap(([, found]) => inWords(found))).toEqual([]);
+    const unlike = shared.filter(([name, files]) => !mayShare(name, files));
+    expect(unlike.map(([name, files]) => `${name} in ${files.join(', ')}`)).toEqual([]);
+  });
+
+  it('are shared where they are allowed to be: no permission outlives its reason', () => {
+    const names = new Set(shared.map(([name]) => name));
+    expect(permissions.flatMap((each) => each.names).filter((name) => !names.has(name))).toEqual([]);
   });
 });

@@ -37,12 +37,13 @@ export function isBareParticiple(name: string): boolean {
   return irregular.has(word) || /[a-z]{2}(ed|ing)$/.test(word);
 }
 
-type Permission = { names: readonly string[]; reason: string };
+type Permission = { names: readonly string[]; homes: readonly RegExp[]; reason: string };
 
-/** Names that several files may export, because they mean the same in each, and why both must say them. */
-const permissions: readonly Permission[] = [
-  { names: ['handler'], reason: 'AWS Lambda calls the export of this name in every function.' },
-  { names: ['version'], reason: 'Every prompt has a version, kept with the answers that it brought.' },
+const contractAndEngine = [/^contract\//, /^clinical\//];
+const lambdasAndWeb = [/^lambdas\//, /^web\/src\//];
+
+/** Names that one file of each of these homes may export, because they mean the same in each, and why all must say them. */
+export const permissions: readonly Permission[] = [
   {
     names: [
       'Assessment',
@@ -53,37 +54,54 @@ const permissions: readonly Permission[] = [
       'UnderstoodFinding',
       'VerdictWord',
     ],
+    homes: contractAndEngine,
     reason: 'The contract and the engine import nothing of ours, so each declares what both speak of.',
   },
   {
-    names: ['refreshSession', 'recordShare', 'signOut', 'verifyPayment'],
+    names: ['recordShare', 'signOut', 'verifyPayment'],
+    homes: lambdasAndWeb,
     reason: 'The pages name the call of a use case as the use case.',
   },
   {
-    names: ['Audience', 'AuditEntry', 'FeedbackEntry', 'Payment', 'User'],
-    reason: 'The same thing as the table, the panel, the provider or its stand-in shows it.',
+    names: ['Audience', 'AuditEntry', 'FeedbackEntry', 'Inbox'],
+    homes: lambdasAndWeb,
+    reason: 'The pages read from the row of the contract what the port of the feature gives.',
   },
   {
-    names: ['Correction', 'Decision', 'Finding', 'Inbox', 'Purchase', 'Session', 'isRunning'],
-    reason: 'The same thing on both sides of the wire, each with what its side knows of it.',
+    names: ['Correction'],
+    homes: [/^clinical\//, /^web\/src\//],
+    reason: 'A reader says it on the page, and the engine takes it; neither imports the other.',
   },
   {
-    names: ['DrugName', 'Topic'],
-    reason: 'The contract says what may be typed as one, the engine what it knows of one.',
+    names: ['Payment', 'User'],
+    homes: [/^local\/emulators\//, /^rules\//, /^web\/src\/features\/admin\//],
+    reason: 'The same thing as the rules, the panel and the stand-in of its provider show it.',
+  },
+  {
+    names: ['limits'],
+    homes: [/^contract\//, /\.at-build\.ts$/],
+    reason: 'A module that runs while building hands on the value of the contract.',
   },
 ];
 
 /** Says whether files may share a name: by a reason above, or by what the files are. */
 export function mayShare(name: string, files: readonly string[]): boolean {
-  if (permissions.some(({ names }) => names.includes(name))) return true;
-  // A dictionary has the name of its part in both languages, and a part the name of the one thing that it speaks of.
-  const hasTranslation = files.some((file) => file.startsWith('web/src/i18n/hi/'));
-  if (hasTranslation && files.filter((file) => !file.startsWith('web/src/i18n/')).length <= 1) return true;
-  // The front door of the engine gives a function of its rooms with the knowledge filled in.
-  if (files.includes('clinical/engine.ts') && files.every((file) => file.startsWith('clinical/')))
-    return true;
-  // A module that runs while building hands on a value of the contract under the same name.
-  if (files.some((file) => file.endsWith('.at-build.ts'))) return true;
-  // A component has the name of the one thing that it shows.
-  return files.filter((file) => !file.endsWith('.tsx')).length === 1 && files.length === 2;
+  const permission = permissions.find(({ names }) => names.includes(name));
+  if (permission) {
+    const homeOf = (file: string) => permission.homes.findIndex((home) => home.test(file));
+    const homes = files.map(homeOf);
+    return !homes.includes(-1) && new Set(homes).size === files.length;
+  }
+  // AWS Lambda calls the export of this name in every function.
+  if (name === 'handler')
+    return files.every((file) => /^lambdas\/.+(\/main|\.job|\.trigger)\.ts$/.test(file));
+  // A dictionary has the name of its part in both languages.
+  const [, part] = /^web\/src\/i18n\/hi\/(.+)$/.exec(files.find((file) => file.includes('/hi/')) ?? '') ?? [];
+  if (part) return files.every((file) => /^web\/src\/i18n\/(hi\/)?/.exec(file)?.[0] + part === file);
+  // The front door of the engine gives a function of one of its rooms with the knowledge filled in.
+  return (
+    files.length === 2 &&
+    files.includes('clinical/engine.ts') &&
+    files.every((file) => file.startsWith('clinical/'))
+  );
 }

@@ -105,6 +105,8 @@ for (const walker of walkersToday('bedside')) {
     await page.goto('/calculators/horoscope');
     await expect(heading).toHaveText(calculators.lost);
 
+    // The worker, the screens and the dose rules lie on the device before any card was opened.
+    await expectKeptOnDevice(page, lang);
     await page.goto('/protocols');
     await expect(heading).toHaveText(protocols.title);
     await look('protocols');
@@ -113,9 +115,6 @@ for (const walker of walkersToday('bedside')) {
     await page.getByLabel(protocols.age).fill('4');
     await expect(page.getByText('0.15 mg').first()).toBeVisible();
     await look('protocol-anaphylaxis');
-    // The worker, the screens and the dose rules lie on the device before the network goes.
-    await expectKeptOnDevice(page, lang);
-
     await context.setOffline(true);
     await page.goto('/protocols/op-poisoning');
     await page.getByLabel(protocols.weight).fill('60');

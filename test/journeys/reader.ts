@@ -22,6 +22,7 @@ export type Walker = { readonly lang: 'en' | 'hi'; readonly view: View; readonly
 
 // Whole pages in every size and theme are most of the time of a walk: `npm run screenshots` takes it.
 export const everyScreen = process.env.EVERY_SCREEN === '1';
+const atNight = process.env.NIGHTLY === '1';
 
 /** Every size in every theme; the walker's own view comes last, because the walk goes on in it. */
 const everyView = (own: View): View[] =>
@@ -37,9 +38,9 @@ const isSame = (a: View, b: View) => a.width === b.width && a.theme === b.theme;
 export const walkersToday = (walk: string): readonly (typeof walkers)[number][] =>
   everyScreen ? walkers : inTurn(walk, walkers);
 
-/** Of walks whose screens are alike in both languages, the one in this language; `npm run screenshots` goes both. */
+/** Of walks whose screens are alike in both languages, the one in this language, and both at night. */
 export const walkersIn = (lang: Walker['lang']): readonly Walker[] =>
-  everyScreen ? walkers : walkers.filter((walker) => walker.lang === lang);
+  everyScreen || atNight ? walkers : walkers.filter((walker) => walker.lang === lang);
 
 /** Takes a picture for whoever looks at them (`npm run screenshots`): it tells the checks nothing. */
 export async function takePicture(page: Page, name: string, fullPage = false): Promise<void> {

@@ -134,7 +134,10 @@ for (const walker of walkersToday('report photo')) {
 }
 
 for (const walker of walkersIn('en')) {
-  test('a picture that is no report gets a sentence and costs nothing', async ({ browser, baseURL }) => {
+  test(`a picture that is no report gets a sentence and costs nothing (${walker.lang})`, async ({
+    browser,
+    baseURL,
+  }) => {
     const person = await onPlan(baseURL, 'pro', walker.lang);
     const { context, page, words } = await browserOf(browser, walker);
     await page.goto('/auth?returnTo=/ai-report-analysis');

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { type ToolName, tools } from '#contract/tools/table';
+import { type ToolName, toolTable } from '#contract/tools/table';
 
 const folder = new URL('../../web/src/i18n/', import.meta.url);
 
@@ -59,7 +59,7 @@ type Dictionaries = typeof import('#web/i18n/admin-dialogs') &
 /** The words of a language; a tool's link on the dashboard is written in its row. */
 async function spokenIn(language: 'en' | 'hi') {
   const words = await dictionariesIn(language);
-  const open = (tool: ToolName): string => tools[tool].card.open[language];
+  const open = (tool: ToolName): string => toolTable[tool].card.open[language];
   return { ...words, dashboard: { ...words.dashboard, open } };
 }
 

@@ -83,7 +83,7 @@ describe.each(['memory', 'table'] as const)('whatever people do at once, the quo
     };
     const request = {
       tool: 'ai-diagnosis' as const,
-      question: 'fever',
+      text: 'fever',
       body: {},
       language: 'english' as const,
     };

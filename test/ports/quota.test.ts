@@ -93,7 +93,7 @@ describe.each(['memory', 'table'] as const)('the quota in %s', (where) => {
     }
   });
 
-  it('takes one-off searches only when the day is used up, and no more than there are', async () => {
+  it('takes one-off queries only when the day is used up, and no more than there are', async () => {
     await bonus(2);
     expect(await quota.reserve(claim('a'), 1, noon)).toMatchObject({ granted: true, used: 1 });
     expect(await quota.state(memberId, day, noon)).toEqual({ used: 1, bonus: 2 });

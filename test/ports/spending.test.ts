@@ -120,7 +120,7 @@ describe.each(['memory', 'table'] as const)('a query and its key in %s', (where)
     });
   });
 
-  it('falls back on one-off searches, and no more than there are', async () => {
+  it('falls back on one-off queries, and no more than there are', async () => {
     await bonus(2);
     await spending.begin(claim('day'), 1, asked('day'), noon);
     const begun = await Promise.all(
@@ -132,7 +132,7 @@ describe.each(['memory', 'table'] as const)('a query and its key in %s', (where)
     expect(await spending.state(memberId, day, noon)).toEqual({ used: 1, bonus: 0 });
   });
 
-  it('finds reservations whose functions died, of the day and of one-off searches', async () => {
+  it('finds reservations whose functions died, of the day and of one-off queries', async () => {
     await bonus(1);
     await spending.begin(claim('dead'), 1, asked('first'), noon);
     await spending.begin(claim('dead too'), 1, asked('second'), noon);

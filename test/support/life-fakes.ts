@@ -1,6 +1,6 @@
 import { retention } from '#contract/product';
-import { whomOf } from '#contract/whom';
 import type { Message, Messages, Notice } from '#person/notice';
+import { isCaseFoundBy, titleOfCase } from '#rules/case';
 import type { Cases, Inbox, PastAnswer, PastAnswers } from '../../lambdas/me/ports';
 import type { SentMessages } from '../../lambdas/messages/ports';
 import type { CaseRecord, KeptAnswer, UnkeptAnswer } from '../../lambdas/tools/ports';
@@ -129,12 +129,12 @@ function fakeCases(records: readonly (CaseRecord & { memberId: string })[], past
         const patient = all.findLast((one) => one.patient)?.patient;
         return {
           id,
-          title:
-            changes.get(`${memberId} ${id}`)?.title ??
-            titled('diagnosis') ??
-            titled('drug') ??
-            titled('question') ??
-            '',
+          title: titleOfCase({
+            named: changes.get(`${memberId} ${id}`)?.title ?? undefined,
+            diagnosis: titled('diagnosis'),
+            drug: titled('drug'),
+            question: titled('question'),
+          }),
           updatedAt: all.at(-1)?.at ?? '',
           tools: [...new Set(all.map(({ tool }) => tool))],
           isStarred: changes.get(`${memberId} ${id}`)?.starred === true,
@@ -160,11 +160,7 @@ function fakeCases(records: readonly (CaseRecord & { memberId: string })[], past
     async list(memberId, { cursor, q = '', starred = false }, now) {
       const from = Number(cursor ?? 0);
       const all = casesOf(memberId, now).filter(
-        ({ title, patient = {}, isStarred }) =>
-          Object.values({ title, ...whomOf(patient) }).some((name) =>
-            name.toLowerCase().includes(q.toLowerCase()),
-          ) &&
-          (!starred || isStarred),
+        (one) => isCaseFoundBy(q, one) && (!starred || one.isStarred),
       );
       const more = from + 20 < all.length;
       return { entries: all.slice(from, from + 20), ...(more && { cursor: String(from + 20) }) };

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { keepDraft, readDraft } from '#web/api/drafts';
 import { chooseIdleMinutes, touch } from '#web/api/idle';
 import { mayReturn } from '#web/api/return-to';
-import { currentSession, storedUser, tell } from '#web/api/session';
+import { currentSession, storedPerson, tell } from '#web/api/session';
 import { endIdleSession, keepSessionFresh } from '#web/api/session-life';
 import { IdleWatch } from '#web/app/idle-watch';
 import '#web/app/idle-warning';
@@ -22,7 +22,7 @@ const sleep = (ms: number) => jest.setSystemTime(Date.now() + ms);
 /** The tokens go behind the covered screen, and the service revokes them. */
 async function gone() {
   jest.useRealTimers();
-  await waitFor(() => expect(storedUser()).toBeUndefined());
+  await waitFor(() => expect(storedPerson()).toBeUndefined());
   await waitFor(() => expect(suite.service.sent('POST /api/auth/sign-out')).toHaveLength(1));
 }
 
@@ -140,7 +140,7 @@ describe('who signs in where a session ended by itself', () => {
   });
 
   it('is signed out on a page that is opened after the time', async () => {
-    expect(storedUser()).toBe('user-1');
+    expect(storedPerson()).toBe('user-1');
     sleep(31 * minuteMs);
     await jest.isolateModulesAsync(async () => {
       const opened = await import('#web/api/session');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { siteManifest } from '#build/site-manifest';
-import { toolNames, tools } from '#contract/tools/table';
+import { toolNames, toolTable } from '#contract/tools/table';
 import { screens } from '#web/app/screens';
 import { mustBeShown, pageOfMessage } from '#web/service-worker/push-message';
 import { wayOf } from '#web/service-worker/which-way';
@@ -86,7 +86,7 @@ describe('the manifest', () => {
 
   it('has a shortcut to every tool, by its name', () => {
     const names = manifest.shortcuts.map(({ name }: { name: string }) => name);
-    expect(names).toEqual(toolNames.map((each) => tools[each].name.en));
+    expect(names).toEqual(toolNames.map((each) => toolTable[each].name.en));
   });
 
   it('names pictures that there are, in their own sizes', () => {

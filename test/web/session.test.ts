@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { call } from '#web/api/client';
 import { keepDraft, openDrafts, readDraft } from '#web/api/drafts';
 import { speakTo } from '#web/api/request';
-import { currentSession, storedUser } from '#web/api/session';
+import { currentSession, storedPerson } from '#web/api/session';
 import { accessToken, beginSession, endSession, keepSessionFresh, signOut } from '#web/api/session-life';
 import { aSession, aSiteConfig, aToken, localService, reply } from './local-service';
 
@@ -74,7 +74,7 @@ describe('a session', () => {
   it('is kept where another page finds it without the token keeper', async () => {
     const session = aSession();
     await beginSession(session);
-    expect([currentSession(), storedUser()]).toEqual([{ phase: 'signed-in' }, 'user-1']);
+    expect([currentSession(), storedPerson()]).toEqual([{ phase: 'signed-in' }, 'user-1']);
     expect(await accessToken()).toBe(session.access_token);
     expect(renewals()).toHaveLength(0);
   });
@@ -100,7 +100,7 @@ describe('a session', () => {
     await beginSession(aSession(-5));
     identity = 'is down';
     await expect(accessToken()).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
-    expect([currentSession(), storedUser()]).toEqual([{ phase: 'signed-in' }, 'user-1']);
+    expect([currentSession(), storedPerson()]).toEqual([{ phase: 'signed-in' }, 'user-1']);
   });
 
   it('ends as expired when its renewal is refused, and drafts stay', async () => {
@@ -108,7 +108,10 @@ describe('a session', () => {
     keepDraft('ai-diagnosis', 'user-1', 'fever');
     identity = 'refuses';
     expect(await accessToken()).toBeUndefined();
-    expect([currentSession(), storedUser()]).toEqual([{ phase: 'signed-out', ending: 'expired' }, undefined]);
+    expect([currentSession(), storedPerson()]).toEqual([
+      { phase: 'signed-out', ending: 'expired' },
+      undefined,
+    ]);
     expect(readDraft('ai-diagnosis', 'user-1')).toBe('fever');
   });
 
@@ -134,7 +137,7 @@ describe('a session', () => {
     await waitFor(() => expect(service.seen.map(({ path }) => path)).toContain('/api/auth/sign-out'));
     held.go();
     await Promise.all([call, end]);
-    expect([storedUser(), await accessToken()]).toEqual([undefined, undefined]);
+    expect([storedPerson(), await accessToken()]).toEqual([undefined, undefined]);
     expect(Object.keys(localStorage)).toEqual([]);
   });
 
@@ -163,11 +166,11 @@ describe('a session', () => {
     await beginSession(aSession(3500));
     held.go();
     await expect(late).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
-    expect([currentSession(), storedUser()]).toEqual([{ phase: 'signed-in' }, 'user-1']);
+    expect([currentSession(), storedPerson()]).toEqual([{ phase: 'signed-in' }, 'user-1']);
   });
 
   it('knows nobody when nothing is stored', async () => {
-    expect([storedUser(), await accessToken()]).toEqual([undefined, undefined]);
+    expect([storedPerson(), await accessToken()]).toEqual([undefined, undefined]);
   });
 });
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { makeGoodEarlyPress } from '#web/app/stand-in';
-import { type Period, PeriodSwitch } from '#web/ui/period-switch';
+import { type BillingPeriod, PeriodSwitch } from '#web/ui/period-switch';
 
 const words = { period: 'Billing period', save: 'Save', monthly: 'Monthly', yearly: 'Yearly' };
 
 function Prices() {
-  const [period, setPeriod] = useState<Period>('monthly');
+  const [period, setPeriod] = useState<BillingPeriod>('monthly');
   return (
     <>
       <PeriodSwitch words={words} period={period} onChange={setPeriod} />

@@ -36,7 +36,7 @@ export const chunkGroups = {
     'web/src/ui/page-header',
     'web/src/ui/card',
     'web/src/ui/text-link',
-    'web/src/ui/notice',
+    'web/src/ui/note-box',
     'web/src/i18n/times',
   ],
   /** Calls of the service, from every screen and from the way in. */
@@ -69,7 +69,7 @@ export const chunkGroups = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-// With the separator behind each name, or the group would swallow react-hook-form and react-markdown too.
+// The separator stands behind each name, or the group would swallow react-hook-form and react-markdown too.
 const ofReact = /[\\/]node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler)[\\/]/;
 
 const isOneOf = (files: readonly string[]) => (id: string) =>

@@ -96,7 +96,8 @@ export function documentOf(
     ['og:locale:alternate', lang === 'hi' ? 'en_IN' : 'hi_IN'],
   ];
   const head = [
-    // Beside the style sheet and not after it: what can be read already is not drawn again in other letters.
+    // The font is fetched beside the style sheet and not after it: what can be read already is not drawn again
+    // in other letters.
     ...(lang === 'en'
       ? [`<link rel="preload" href="${headings}" as="font" type="font/woff2" crossorigin />`]
       : []),

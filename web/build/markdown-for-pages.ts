@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * What answers never need of the parser of Markdown, by the file that brings it and the lines that go. Nobody writes
+ * Answers never need these lines of the parser of Markdown, listed by the file that brings them. Nobody writes
  * Markdown here, and no link of an answer is followed, so a bare address may stay the words that it is; a drawing cannot
  * come out of a text whose markup is skipped. Together they are 12 KB of every answer.
  */

@@ -50,7 +50,7 @@ let packed: Promise<string> | undefined;
  * the files.
  */
 const leftOut = new Set(['asKnown', 'shownBy', 'shownByPast', 'about']);
-/** Of a drug of wards no dose is judged there: its precautions are left out. */
+/** Leaves out the precautions of a drug of wards, because no dose of it is judged there. */
 const withoutSheets = (file: unknown, wards: ReadonlySet<string>): unknown =>
   JSON.parse(
     JSON.stringify(file, (key, value) => (leftOut.has(key) ? undefined : value)),
@@ -69,7 +69,7 @@ async function pack(): Promise<string> {
   const told = JSON.stringify([doses.drugs, files]);
   const times = new Map<string, number>();
   for (const [, id = ''] of told.matchAll(/"([\w-]+)"/g)) times.set(id, (times.get(id) ?? 0) + 1);
-  // What is cited most has the shortest number.
+  // The source that is cited most has the shortest number.
   const sources = doses.sources
     .filter(({ id }) => times.has(id))
     .sort((one, other) => (times.get(other.id) ?? 0) - (times.get(one.id) ?? 0));

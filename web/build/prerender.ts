@@ -5,7 +5,7 @@ import { build, type Manifest, type Plugin, type PluginOption } from 'vite';
 import { documentOf, notFoundOf, robots, screenDocumentOf, sitemap, unlisted } from '#build/documents';
 import { addressUnder, hindiPrefix, type PublicPage, publicPages } from '#contract/public-pages';
 import { writtenScreens } from '#contract/written-screens';
-import type { needsOf, notFoundTitle, writePage, writeScreen } from '../src/app/entry-prerender';
+import type { firstModules, notFoundTitle, writePage, writeScreen } from '../src/app/entry-prerender';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -47,7 +47,7 @@ export function prerender(plugins: () => PluginOption[]): Plugin {
 type Writer = {
   writePage: typeof writePage;
   writeScreen: typeof writeScreen;
-  needsOf: typeof needsOf;
+  firstModules: typeof firstModules;
   notFoundTitle: typeof notFoundTitle;
 };
 
@@ -63,7 +63,7 @@ async function builtWriter(folder: string, plugins: PluginOption[]): Promise<Wri
   return (await import(pathToFileURL(join(folder, 'entry-prerender.js')).href)) as Writer;
 }
 
-async function writeAll({ writePage, writeScreen, needsOf, notFoundTitle }: Writer): Promise<void> {
+async function writeAll({ writePage, writeScreen, firstModules, notFoundTitle }: Writer): Promise<void> {
   const shell = join(dist, 'index.html');
   const template = await readFile(shell, 'utf8');
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -91,7 +91,7 @@ async function writeAll({ writePage, writeScreen, needsOf, notFoundTitle }: Writ
   }
   for (const screen of writtenScreens) {
     const html = { english: await writeScreen(screen, 'english'), hindi: await writeScreen(screen, 'hindi') };
-    const { modules, audience } = needsOf(screen);
+    const { modules, audience } = firstModules(screen);
     const { code, hindi } = modulesOf(
       manifest,
       modules.map((module) => `src/${module}`),

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { screenOf, toolNames, tools } from '#contract/tools/table';
+import { screenOf, toolNames, toolTable } from '#contract/tools/table';
 
 const file = 'manifest.webmanifest';
 
-/** What a telephone reads of the site when it is put on a home screen: the file as it is written, and a shortcut to every tool. */
+/**
+ * Gives what a telephone reads of the site when it is put on a home screen: the file as it is written, and a shortcut
+ * to every tool.
+ */
 export function siteManifest() {
   const written = JSON.parse(readFileSync(new URL(`../public/${file}`, import.meta.url), 'utf8'));
   const shortcuts = toolNames.map((each) => ({
-    name: tools[each].name.en,
-    url: screenOf(tools[each]),
-    icons: [{ src: `/icons/shortcut-${tools[each].icon}.png`, sizes: '96x96', type: 'image/png' }],
+    name: toolTable[each].name.en,
+    url: screenOf(toolTable[each]),
+    icons: [{ src: `/icons/shortcut-${toolTable[each].icon}.png`, sizes: '96x96', type: 'image/png' }],
   }));
   return { ...written, shortcuts };
 }

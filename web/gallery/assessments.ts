@@ -248,7 +248,7 @@ export function emergencyIn(lang: 'en' | 'hi'): Assessment {
   };
 }
 
-/** Nothing understood: it names no disease, and asks. */
+/** An assessment of a text of which nothing was understood names no disease, and asks. */
 export function nothingIn(lang: 'en' | 'hi'): Assessment {
   const text = feverText[lang];
   return {

@@ -4,9 +4,9 @@ import { landingWords } from '#web/i18n/landing';
 import { shellWords } from '#web/i18n/shell';
 import { chooseLanguage, useWords } from '#web/i18n/words';
 import { Button, ButtonLink, type ButtonLook } from '#web/ui/button';
-import { type Period, PeriodSwitch } from '#web/ui/period-switch';
+import { type BillingPeriod, PeriodSwitch } from '#web/ui/period-switch';
 import { LanguageSwitch, ThemeSwitch } from '#web/ui/preferences';
-import { Rating } from '#web/ui/rating';
+import { StarRating } from '#web/ui/star-rating';
 import { Switch } from '#web/ui/switch';
 import { Tabs } from '#web/ui/tabs';
 import { TextLink } from '#web/ui/text-link';
@@ -62,7 +62,7 @@ function Choices() {
   const { toDark, toLight } = useWords(shellWords);
   const { pricing } = useWords(landingWords);
   const [on, setOn] = useState(true);
-  const [period, setPeriod] = useState<Period>('monthly');
+  const [period, setPeriod] = useState<BillingPeriod>('monthly');
   const [tab, setTab] = useState('0');
   return (
     <>
@@ -75,12 +75,12 @@ function Choices() {
           <Switch title={words.title} text={words.message} on disabled onChange={setOn} />
         </State>
       </Specimen>
-      <Specimen name="PeriodSwitch, Rating">
+      <Specimen name="PeriodSwitch, StarRating">
         <State name="PeriodSwitch">
           <PeriodSwitch words={pricing} period={period} onChange={setPeriod} />
         </State>
         <State name="Rating">
-          <Rating legend={words.rating} optional="" name="rating" words={words.stars} none={words.none} />
+          <StarRating legend={words.rating} optional="" name="rating" words={words.stars} none={words.none} />
         </State>
       </Specimen>
       <Specimen name="Tabs">

@@ -4,11 +4,11 @@ import { Answer } from '#web/ui/answer';
 import { AnswerActions } from '#web/ui/answer-actions';
 import { Button } from '#web/ui/button';
 import { Card } from '#web/ui/card';
+import { type Column, DataTable } from '#web/ui/data-table';
 import { DrawnInTurns } from '#web/ui/in-turn';
 import { NoteText } from '#web/ui/note-text';
 import { PageHeader } from '#web/ui/page-header';
 import { SectionedAnswer, type SectionPlace } from '#web/ui/sectioned-answer';
-import { type Column, Table } from '#web/ui/table';
 import { answerIn, doseChecks } from './cases';
 import { Specimen, State } from './specimen';
 import { galleryWords } from './words';
@@ -67,12 +67,12 @@ export function Documents() {
           <Card>{words.message}</Card>
         </State>
       </Specimen>
-      <Specimen name="Table">
+      <Specimen name="DataTable">
         <State name="rows" wide>
-          <Table {...table} rows={rows} />
+          <DataTable {...table} rows={rows} />
         </State>
         <State name="stale: new rows are on their way" wide>
-          <Table {...table} rows={rows} stale />
+          <DataTable {...table} rows={rows} stale />
         </State>
       </Specimen>
     </>

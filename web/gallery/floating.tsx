@@ -6,7 +6,7 @@ import { Bar } from '#web/ui/bar';
 import { Button } from '#web/ui/button';
 import { ConfirmDialog } from '#web/ui/confirm-dialog';
 import { Dialog } from '#web/ui/dialog';
-import { Notice, type Tone } from '#web/ui/notice';
+import { NoteBox, type Tone } from '#web/ui/note-box';
 import { Popover } from '#web/ui/popover';
 import { Progress } from '#web/ui/progress';
 import { Quotable } from '#web/ui/quotable';
@@ -23,16 +23,16 @@ export function Floating() {
   const words = useWords(galleryWords);
   return (
     <>
-      <Specimen name="Notice">
+      <Specimen name="NoteBox">
         {tones.map((tone) => (
           <State key={tone} name={tone}>
-            <Notice tone={tone} title={words.title} action={<Button>{words.act}</Button>}>
+            <NoteBox tone={tone} title={words.title} action={<Button>{words.act}</Button>}>
               {words.message}
-            </Notice>
+            </NoteBox>
           </State>
         ))}
         <State name="one line">
-          <Notice>{words.message}</Notice>
+          <NoteBox>{words.message}</NoteBox>
         </State>
       </Specimen>
       <Specimen name="Bar, Quotable">

@@ -108,7 +108,7 @@ function Answers() {
             run={run}
             tool="ai-diagnosis"
             words={words}
-            question=""
+            requestText=""
             onRetry={() => {}}
             assessment={
               run.assessment && {

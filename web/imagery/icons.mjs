@@ -1,5 +1,6 @@
 // Draws the icons of the installed app from `public/logo.svg`, in Chromium, because each size must be a PNG.
 import { readFile, writeFile } from 'node:fs/promises';
+import { toolNames, toolTable } from '../../contract/tools/table.ts';
 
 const publicFolder = new URL('../public/', import.meta.url);
 
@@ -16,7 +17,7 @@ const icons = [
 const badge = { file: 'badge-96.png', size: 96 };
 
 // A launcher shows the mark of a tool beside its name; Chrome asks for 96 pixels at least.
-const shortcut = { marks: ['stethoscope', 'pill', 'report', 'notes'], size: 96, mark: 52 };
+const shortcut = { marks: toolNames.map((name) => toolTable[name].icon), size: 96, mark: 52 };
 
 // Browsers and feeds ask for this name without looking at the page.
 const favicon = { file: 'favicon.ico', size: 32 };

@@ -4,8 +4,8 @@ import { aboutPatient, ageInYearsOf } from '../../patient';
 import { row } from '../../route';
 import { nameSentence } from '../../sentences';
 import { answerFields, answerRow, FactSource, Names, noteFields, VerdictWord } from '../answer';
-import { DrugName, Indication } from '../inputs';
-import { tools } from '../table';
+import { DrugText, Indication } from '../inputs';
+import { toolTable } from '../table';
 
 const Weight = boundedNumber('Weight', 0.1, 1_000);
 
@@ -14,7 +14,7 @@ const sameAgeYears = 0.1;
 
 export const CalculateDose = z
   .object({
-    drug: DrugName,
+    drug: DrugText,
     /** In kg; may be left out where `patient` says it. */
     weight: orAbsent(Weight),
     /** In years. */
@@ -22,7 +22,7 @@ export const CalculateDose = z
     indication: orAbsent(Indication),
     route: orAbsent(plainText(40)),
     /** The patient takes these drugs already, as typed: interactions and ingredients given twice are looked for. */
-    currentDrugs: orAbsent(z.array(DrugName).max(20, nameSentence('invalid'))),
+    currentDrugs: orAbsent(z.array(DrugText).max(20, nameSentence('invalid'))),
     preferredLanguage: PreferredLanguage.default('english'),
     ...aboutPatient,
   })
@@ -102,15 +102,15 @@ export type NearDrug = z.infer<typeof NearDrug>;
 
 export const calculatorRoutes = {
   calculateDose: row({
-    ...answerRow(tools.calculator),
+    ...answerRow(toolTable.calculator),
     announces: 'dose',
     summary: 'Dose of a drug for a patient of a given weight and age',
     body: CalculateDose,
     example: { drug: 'Paracetamol', weight: 20 },
     reply: z.object({
-      [tools.calculator.text]: z.string(),
+      [toolTable.calculator.text]: z.string(),
       dose: CalculatedDose.optional(),
-      /** Of a drug that the reference does not hold. */
+      /** The drugs that are called alike, where the reference does not hold the one that was asked for. */
       near_drugs: z.array(NearDrug).optional(),
       ...answerFields,
       ...noteFields,

@@ -110,7 +110,7 @@ export const Assessment = z.object({
   /** Indian documents to look up for candidates of which foreign sources alone speak here. */
   indianSources: texts.optional(),
   understood: z.array(AssessedFinding),
-  /** With the same words as they may have been meant, where a word is known that is near. */
+  /** `suggestion` is the same words as they may have been meant, where a near word is known. */
   notUnderstood: z.array(z.object({ start: place, end: place, suggestion: optionalText })),
   /** All that is known of the patient, from the text and the form; it may be sent again as it is. */
   patient: Patient,

@@ -8,7 +8,7 @@ import { CaseNote, inBoth } from '../case-note';
 import { Symptoms } from '../inputs';
 import { Assessment } from './assessment';
 
-// Apart from the question itself: a function that starts for a question does not read what follows an answer.
+// These rows stand apart from the diagnosis: a function that starts for one does not read what follows an answer.
 
 /** All that was answered so far to questions of an assessment; of `unknown` nobody knows, and it is not asked again. */
 const FindingAnswers = z

@@ -5,7 +5,7 @@ import { row } from '../../route';
 import { nameSentence } from '../../sentences';
 import { answerFields, answerRow, Names } from '../answer';
 import { Symptoms } from '../inputs';
-import { tools } from '../table';
+import { toolTable } from '../table';
 import { Assessment } from './assessment';
 
 /** The engine read this finding out of the symptoms. Offsets count UTF-16 units of the text as sent. */
@@ -41,13 +41,13 @@ export type Diagnose = z.infer<typeof Diagnose>;
 
 export const diagnosisRoutes = {
   diagnose: row({
-    ...answerRow(tools.diagnosis),
+    ...answerRow(toolTable.diagnosis),
     announces: 'assessment',
     summary: 'Diagnosis support from typed symptoms',
     body: Diagnose,
     example: { symptoms: 'fever for three days' },
     reply: z.object({
-      [tools.diagnosis.text]: z.string(),
+      [toolTable.diagnosis.text]: z.string(),
       ...answerFields,
       understood: z.array(UnderstoodFinding).optional(),
       /** The engine's assessment as data: of every answer since it is made. */

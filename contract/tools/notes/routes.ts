@@ -3,11 +3,11 @@ import { PreferredLanguage } from '../../checks';
 import { aboutPatient } from '../../patient';
 import { row } from '../../route';
 import { answerFields, answerRow, Names } from '../answer';
-import { Topic } from '../inputs';
-import { tools } from '../table';
+import { TopicText } from '../inputs';
+import { toolTable } from '../table';
 
 export const WriteNote = z.object({
-  topic: Topic,
+  topic: TopicText,
   preferredLanguage: PreferredLanguage.default('english'),
   ...aboutPatient,
 });
@@ -15,13 +15,13 @@ export type WriteNote = z.infer<typeof WriteNote>;
 
 export const notesRoutes = {
   writeNote: row({
-    ...answerRow(tools.notes),
+    ...answerRow(toolTable.notes),
     summary: 'A clinical note on a topic (Basic, Pro and administrators)',
     body: WriteNote,
     example: { topic: 'Dengue' },
     reply: z.object({
-      [tools.notes.text]: z.string(),
-      /** Of a topic that the reference does not hold: those of its topics that are called alike. */
+      [toolTable.notes.text]: z.string(),
+      /** The topics that are called alike, where the reference does not hold the one that was asked for. */
       near_topics: z.array(Names).optional(),
       ...answerFields,
     }),

@@ -1,3 +1,4 @@
+import { retention } from '../../product';
 import type { Sentence } from '../../sentences';
 
 /** These faults say why an uploaded report is refused (FILE_REJECTED): its `reason`, and what the person reads. */
@@ -35,8 +36,8 @@ export const fileFaults = {
     hi: 'स्कैन किए पन्नों पर रिपोर्ट का छपा हुआ कुछ पढ़ा नहीं जा सका। अच्छी रोशनी में, सीधा और साफ़ फिर से स्कैन करें। X-ray, scan और ECG की तस्वीरें कभी नहीं आँकी जातीं।',
   },
   gone: {
-    en: 'This upload is no longer there. Uploads are removed after 24 hours; please upload the report again.',
-    hi: 'यह अपलोड अब मौजूद नहीं है। अपलोड 24 घंटे बाद हटा दिए जाते हैं; कृपया रिपोर्ट फिर से अपलोड करें।',
+    en: `This upload is no longer there. Uploads are removed after ${retention.uploadHours} hours; please upload the report again.`,
+    hi: `यह अपलोड अब मौजूद नहीं है। अपलोड ${retention.uploadHours} घंटे बाद हटा दिए जाते हैं; कृपया रिपोर्ट फिर से अपलोड करें।`,
   },
 } as const satisfies Record<string, Sentence>;
 export type FileFault = keyof typeof fileFaults;

@@ -5,7 +5,7 @@ import { row } from '../../route';
 import { nameSentence } from '../../sentences';
 import { answerFields, answerRow, Names, noteFields, toolRow } from '../answer';
 import { FileName, PatientDetails, ReportText } from '../inputs';
-import { tools } from '../table';
+import { toolTable } from '../table';
 import { ReportDifferential } from './report-differential';
 import { CriticalFinding, ReportValue } from './report-value';
 
@@ -51,7 +51,7 @@ export const ReportAnalysis = z.object({
 });
 export type ReportAnalysis = z.infer<typeof ReportAnalysis>;
 
-const { plans } = tools.reports;
+const { plans } = toolTable.reports;
 
 const AnalysedReport = z.object({
   analysis: ReportAnalysis,
@@ -98,7 +98,7 @@ export const reportsRoutes = {
     reply: z.object({ fileUrl: z.string() }),
     refuses: ['NOT_FOUND'],
   }),
-  /** Without plans: somebody whose plan has ended may still clear away. */
+  /** Every plan includes it: somebody whose plan has ended may still clear away. */
   removeUpload: row({
     ...reportRow,
     summary: 'Remove an uploaded report',
@@ -109,7 +109,7 @@ export const reportsRoutes = {
     refuses: ['NOT_FOUND'],
   }),
   analyseReport: row({
-    ...answerRow(tools.reports),
+    ...answerRow(toolTable.reports),
     feature: 'reports',
     summary: 'Analysis of an uploaded report (Pro and administrators)',
     body: AnalyseReport,
@@ -117,7 +117,7 @@ export const reportsRoutes = {
     refuses: ['DAILY_LIMIT_REACHED', 'FILE_REJECTED', 'AI_UNAVAILABLE', 'UPSTREAM_TIMEOUT'],
   }),
   analyseReportText: row({
-    ...answerRow(tools.reports),
+    ...answerRow(toolTable.reports),
     feature: 'reports',
     path: '/api/tools/reports/text',
     summary: 'Analysis of the text of a report, pasted or read on the device (Pro and administrators)',

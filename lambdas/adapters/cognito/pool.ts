@@ -131,7 +131,7 @@ export function cognitoPool(UserPoolId: string, ClientId: string): IdentityPool 
     async revoke(Token) {
       const { sdk, client } = await open();
       const revocation = client.send(new sdk.RevokeTokenCommand({ ClientId, Token }));
-      // Whatever cannot be revoked opens nothing.
+      // A token that cannot be revoked opens nothing.
       const ways = [
         sdk.UnauthorizedException,
         sdk.InvalidParameterException,

@@ -39,7 +39,7 @@ export const keys = {
   outage: (model: string): Key => ({ pk: `MODEL#${model}`, sk: 'OUTAGE' }),
   /** That an answer was given to somebody who keeps no history: it can be rated. Expires after 90 days. */
   given: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `GIVEN#${id}` }),
-  /** A past question and its answer. Expires after 90 days. */
+  /** A past tool request and its answer. Expires after 90 days. */
   history: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `HISTORY#${id}` }),
   /** A refinement is held to this hash of the text where the history is off. It expires after a day. */
   unkept: (memberId: string, id: string): Key => ({ pk: `PERSON#${memberId}`, sk: `UNKEPT#${id}` }),
@@ -68,7 +68,10 @@ export const keys = {
   /** The person's standing permission to debit them, and whose a permission is. */
   mandate: (memberId: string): Key => ({ pk: `PERSON#${memberId}`, sk: 'MANDATE' }),
   mandateToken: (tokenId: string): Key => ({ pk: `TOKEN#${tokenId}`, sk: 'OWNER' }),
-  /** Whose an order of the provider is, which payments were counted and which of its events were heard stands by these. */
+  /**
+   * These keys tell whose an order of the provider is, which payments were counted and which of its events were
+   * heard.
+   */
   order: (orderId: string): Key => ({ pk: `ORDER#${orderId}`, sk: 'OWNER' }),
   paid: (paymentId: string): Key => ({ pk: `PAID#${paymentId}`, sk: 'CREDIT' }),
   paymentEvent: (eventId: string): Key => ({ pk: `EVENT#${eventId}`, sk: 'SEEN' }),

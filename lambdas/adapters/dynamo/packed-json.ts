@@ -1,7 +1,10 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import * as z from 'zod';
 
-/** What is written with every answer and read seldom lies packed: a kilobyte written costs as much as five read, and packed it is a third. */
+/**
+ * Packs what every answer writes and people seldom read: a kilobyte written costs as much as five read, and packed it
+ * is a third.
+ */
 export const packJson = (value: unknown): Uint8Array => deflateRawSync(JSON.stringify(value));
 
 export const unpackJson = (bytes: Uint8Array): unknown => JSON.parse(inflateRawSync(bytes).toString());

@@ -229,6 +229,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 // Reasons of a cancelled transaction that a little later may be gone.
 const passing = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
-// With doubling waits from 20 ms, six rounds last about a second: the calls of one person all meet at their day's quota.
+// Six rounds of waits that double from 20 ms last about a second: the calls of one person all meet at their
+// day's quota.
 const mostConflicts = 6;
 const restBefore = (round: number) => pause(20 * 2 ** round * (0.5 + Math.random()));

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { count } from '#platform/metrics';
 import { traceCall } from '#platform/trace';
 import type { Assistant, Attempt, BrokenAnswer, Prompt } from '../../tools/ports';
-import { type AnswerEnd, type Chunk, listenTo } from './listening';
+import { type Chunk, listenTo, type StreamEnd } from './listening';
 import { whyBroken } from './why-broken';
 
 type Settings = {
@@ -32,11 +32,11 @@ export const openaiAssistant = (settings: Settings): Assistant => {
     more: object,
     hear: (piece: string) => void,
     as: 'markdown' | 'json',
-  ): Promise<AnswerEnd> => {
+  ): Promise<StreamEnd> => {
     const heard = listenTo({ firstTextMs, wholeMs, gone, as, tell: hear, patience: settings.patience });
     try {
       const client = await open();
-      // From the question to the last word: a model that speaks slowly is seen as well as one that begins late.
+      // From the call to the last word: a model that speaks slowly is seen as well as one that begins late.
       await traceCall({ host: new URL(client.baseURL).hostname }, undefined, async () => {
         const chunks = await client.chat.completions.create(
           {
@@ -96,7 +96,7 @@ export const openaiAssistant = (settings: Settings): Assistant => {
   };
 };
 
-/** The client, made with the first question: loading it costs every cold start that imports it. */
+/** The client, made with the first call: loading it costs every cold start that imports it. */
 function connection({ key, baseUrl }: Settings) {
   const open = async (apiKey: string) => {
     const { OpenAI } = await import('openai');

@@ -9,7 +9,7 @@ export type Chunk = {
   /** Tokens of the whole answer; they come with the last chunk, where the server tells them. */
   usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null;
 };
-export type AnswerEnd = WholeAnswer<number> | BrokenAnswer;
+export type StreamEnd = WholeAnswer<number> | BrokenAnswer;
 
 // A longer pause between two words is a stall: a person waits, and nothing more may come.
 const longestPauseMs = 10_000;
@@ -94,7 +94,7 @@ export function listenTo({ firstTextMs, wholeMs, gone, as, tell, patience = 1 }:
     tokens: () => tokens,
 
     /** Says how the answer ended, once nothing more comes. */
-    ended(): AnswerEnd {
+    ended(): StreamEnd {
       if (fault) return fault;
       if (late.signal.aborted && !gone.aborted) return { ended: 'broken', why: 'late' };
       if (finished === 'content_filter') return { ended: 'broken', why: 'refused' };

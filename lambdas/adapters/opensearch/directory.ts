@@ -130,5 +130,5 @@ const textHolds = (forms: readonly string[]) =>
     ),
   );
 
-/** What somebody typed is looked for as it stands: `*` and `?` mean nothing in it. */
+/** A typed text is looked for as it stands: `*` and `?` mean nothing in it. */
 const escaped = (text: string): string => text.replace(/[\\*?]/g, '\\$&');

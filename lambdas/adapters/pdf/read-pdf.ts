@@ -14,7 +14,7 @@ const imagesAPage = 2; // some scanners cut a page into strips; beyond two it is
 const mostPixels = 12_000_000; // A4 at 300 dots an inch has 8.7 million
 const fewLetters = 40; // a page whose text is no more than a stamp is a scan
 const mostLetters = 200_000; // what the engine reads
-// Of the time that the whole file has:
+// These are shares of the time that the whole file has.
 const unpackShare = 0.19; // one picture; a parser that dropped it never says so
 const picturesShare = 0.48; // since the process began: a picture that would end later is not begun
 
@@ -96,7 +96,7 @@ async function readPage(
     : [];
   const images = pictures.map(({ image }) => image);
   page.cleanup();
-  // What a picture unpacked to lies outside the heap, so the engine sees no hurry; the watch over the memory does.
+  // An unpacked picture lies outside the heap, so the engine sees no hurry; the watch over the memory does.
   if (painted.images.length > 0) globalThis.gc?.();
   return {
     text,

@@ -100,7 +100,10 @@ export function s3ReportFiles(Bucket: string): ReportFiles {
 const isKept = (sent: Date | undefined, now: Date): boolean =>
   sent !== undefined && sent.getTime() + keptMs > now.getTime();
 
-/** Without the right to list, S3 answers 403 for an object that is not there; for a replaced one it answers 412. */
+/**
+ * S3 answers 403 for an object that is not there, because we have no right to list; for a replaced one it answers
+ * 412.
+ */
 function unlessAbsent(fault: { $metadata?: { httpStatusCode?: number } }): undefined {
   const status = fault.$metadata?.httpStatusCode ?? 0;
   if (![403, 404, 412].includes(status)) throw fault;

@@ -41,7 +41,7 @@ export async function answerWith<More extends object = object>(
   makePlan: () => Promise<AnswerPlan<More>>,
 ): Promise<TextReply<More>> {
   const { tool, language } = request;
-  // Beside the reservation, so that an outage costs no step of its own.
+  // The outage is looked up while the query is reserved, so that it costs no step of its own.
   const looking = ports.assistant && lookAtOutage(ports, caller.now);
   // While the table takes the query, the engine works: a person waits for the longer of the two, not for both.
   const planning = beginSoon(makePlan);

@@ -12,7 +12,7 @@ const wholeMs = 75_000;
 const backoffMs = 300;
 // A server that wants to be left alone for longer is not waited for.
 const longestRetryAfterMs = 5_000;
-// With less time than this a second attempt would only cost.
+// A second attempt in less time than this would only cost.
 const leastAttemptMs = 2_000;
 
 /** Another attempt may help against these failures. A request that was rejected will be rejected again. */
@@ -64,10 +64,10 @@ export async function mayAsk(
   return undefined;
 }
 
-/** Where the table is away, the model is asked: the spend of an hour matters less than an answer. */
+/** The model is asked although the table is away: the spend of an hour matters less than an answer. */
 const belowCeiling = ({ modelCeiling }: Pick<ToolsPorts, 'modelCeiling'>, now: Date): Promise<boolean> =>
   modelCeiling.count(now).catch((fault: unknown) => {
-    log.error('a question to the model was not counted', fault);
+    log.error('a call to the model was not counted', fault);
     return true;
   });
 

@@ -7,7 +7,7 @@ export const textHash = (hash: KeyedHash, memberId: string, text: string): Promi
 
 /** The month in India, 1 to 12: what is likely differs by season. */
 export const monthIn = (now: Date): number => Number(indianDay(now).slice(5, 7));
-/** What the moment of a question tells the engine: the season, and the day from which dates are counted. */
+/** Gives what the moment of a tool request tells the engine: the season, and the day from which dates are counted. */
 export const settingAt = (now: Date): { month: number; today: string } => ({
   month: monthIn(now),
   today: indianDay(now),

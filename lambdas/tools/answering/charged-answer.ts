@@ -116,7 +116,7 @@ function listenerOf(
   const listener: AnswerListener = {
     gone,
     token,
-    // Whoever has seen what is announced has seen an answer: it counts as text.
+    // An announced field counts as text: the person who saw it has seen an answer.
     announce: (content) => {
       told = true;
       announce(content);

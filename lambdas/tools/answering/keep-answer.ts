@@ -33,14 +33,14 @@ export async function keepAnswer(
   request: ToolRequest,
   { id, answer, promptVersion, record = {}, reading, claim, key, reply }: AnswerToKeep,
 ): ReturnType<Answers['keep']> {
-  const { tool, question, noticed, language, caseId, patient, corrections } = request;
+  const { tool, text, noticed, language, caseId, patient, corrections } = request;
   const { assessment, leftOut, doses, dose, factSources, indianSource, values, critical, differential } =
     record;
   const entry: KeptAnswer = {
     id,
     tool,
-    title: titleOf(question),
-    question,
+    title: titleOf(text),
+    question: text,
     answer,
     createdAt: now.toISOString(),
     language,
@@ -101,7 +101,7 @@ function inCase(
   };
 }
 
-/** Without a history the text is not kept, and the page that refines its assessment sends it again. */
+/** The text is not kept for somebody who keeps no history: the page that refines its assessment sends it again. */
 const unkeptOf = async (
   hash: KeyedHash,
   memberId: string,
@@ -141,9 +141,9 @@ const keptReading = (
   ...(inHistory && caseId !== undefined && { caseId }),
 });
 
-/** The first line of a question, cut at a word. */
-function titleOf(question: string): string {
-  const line = question.replace(/\s+/g, ' ').trim();
+/** The first line of a request's text, cut at a word. */
+function titleOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
   const signs = [...line];
   if (signs.length <= titleLength) return line;
   const cut = signs.slice(0, titleLength).join('');

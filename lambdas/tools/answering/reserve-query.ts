@@ -31,7 +31,7 @@ export async function reserveQuery(
   throw limitReached(usageOf(member, reservation.quota, limit, now), now);
 }
 
-/** The quota as it is shown. One-off searches that nobody looked at are those of the account. */
+/** The quota as it is shown. One-off queries that nobody looked at are those of the account. */
 export const usageOf = (
   member: Member,
   { used, bonus }: QuotaSnapshot,

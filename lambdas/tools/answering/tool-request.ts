@@ -14,7 +14,9 @@ export type Caller = Listener & {
 };
 
 /** A tool request is what a member asks a tool, as it is paid for and kept. */
-export type ToolRequest = Pick<KeptAnswer, 'tool' | 'question'> & {
+export type ToolRequest = Pick<KeptAnswer, 'tool'> & {
+  /** Its person finds the answer again by this: what was typed, as one text. */
+  readonly text: string;
   /** The parsed body: under one idempotency key it must stay the same. */
   readonly body: object;
   /** The language of the answer. */

@@ -8,9 +8,9 @@ import {
 } from '#clinical/dose-reply';
 import type { Dose, DosePatient, DoseResult } from '#clinical/engine';
 import { type Language, type Sentence, say } from '#contract/sentences';
-import { dosedPatient } from '#contract/tools/calculator/dosed-patient';
 import type { CalculateDose, CalculatedDose, NearDrug } from '#contract/tools/calculator/routes';
-import { tools } from '#contract/tools/table';
+import { toolTable } from '#contract/tools/table';
+import { dosedPatient } from '#rules/dosed-patient';
 import { type Identifier, withoutIdentifiers } from '#rules/personal-identifiers';
 import type { AnswerPlan } from '../answering/answer-plan';
 import { answerWith } from '../answering/answer-with';
@@ -44,14 +44,14 @@ const words = {
  */
 export async function calculateDose(ports: ToolsPorts, body: CalculateDose, caller: Caller) {
   const { preferredLanguage: language } = body;
-  // What the old fields alone say is answered with the reason; a patient who cannot be is refused.
+  // An impossible patient of the old fields alone is answered with the reason; one in `patient` is refused.
   if (body.patient) {
     const field = body.weight === undefined ? 'patient.weightKg' : 'weight';
     refuseImpossible(await loadEngine(), dosedPatient(body), field);
   }
   const request = {
-    tool: tools.calculator.id,
-    question: questionOf(body, language),
+    tool: toolTable.calculator.id,
+    text: requestText(body, language),
     language,
     body,
     caseId: body.case_id,
@@ -69,7 +69,7 @@ export async function calculateDose(ports: ToolsPorts, body: CalculateDose, call
     return planDose(engine, result, body, { ...patient, weightKg, indication }, caller.now);
   });
   const { text, ...fields } = await answer;
-  return { [tools.calculator.text]: text, ...fields };
+  return { [toolTable.calculator.text]: text, ...fields };
 }
 
 function planDose(
@@ -95,7 +95,7 @@ function planDose(
     sections: ({ dose }: Partial<DoseFields>) =>
       engine.doseNote(result, { patient: enginePatient(dosedPatient(body)), indication }, dose),
   };
-  // What the engine refuses (a ban, a weight that cannot be) is not for a model to talk about.
+  // A model is not asked about what the engine refuses (a ban, a weight that cannot be).
   const none = withoutDose(result, language);
   const near = nearDrugs(result);
   const more = { ...(none && { dose: none }), ...(near.length > 0 && { near_drugs: near }) };
@@ -164,8 +164,8 @@ function withoutNames(body: CalculateDose, now: Date): { request: PromptedDose; 
   return { request, removed };
 }
 
-/** The question on one line, as a person finds it again. */
-const questionOf = (body: CalculateDose, language: Language): string =>
+/** Writes the request on one line, as a person finds it again. */
+const requestText = (body: CalculateDose, language: Language): string =>
   [
     body.drug,
     `${body.weight ?? body.patient?.weightKg} kg`,

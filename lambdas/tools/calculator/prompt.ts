@@ -49,7 +49,7 @@ export type PromptedDose = {
 export const doseData = ({ patient, ...asked }: PromptedDose, facts: readonly Fact[]): string =>
   JSON.stringify({ patient, asked, facts: facts.map(({ id, text }) => `${id} ${text}`) });
 
-/** The prompt to explain a dose that the engine computed. The instructions are the same to the byte for every question of a language. */
+/** The prompt to explain a dose that the engine computed. The instructions are the same to the byte for every request of a language. */
 export const dosePrompt = (request: PromptedDose, language: Language, facts: readonly Fact[]): Prompt => ({
   version,
   instructions: instructions[language],

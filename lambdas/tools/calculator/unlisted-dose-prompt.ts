@@ -53,7 +53,7 @@ Write "indication", "frequency", "duration" and "explanation" in plain clinical 
 Hindi-speaking doctor writes; keep drug names, units and numerals in Latin script. Write "drug" and "route" in English.`,
 };
 
-/** The prompt for a dose outside the reference. The instructions are the same to the byte for every question of a language. */
+/** The prompt for a dose outside the reference. The instructions are the same to the byte for every request of a language. */
 export const unlistedDosePrompt = (
   request: PromptedDose,
   language: Language,

@@ -45,7 +45,7 @@ const per: Record<UnlistedDose['per'], Sentence> = {
 /** A field of a structured answer may hold this many letters: one line of text, long enough for what it is for. */
 const mostField = 200;
 const mostExplanation = 2_000;
-/** Nothing that builds Markdown or an address; citations stand in brackets and stay. */
+/** The signs that could build Markdown or an address are taken out; citations stand in brackets and stay. */
 const plain = (text: string, most = mostField): string =>
   text
     .replace(/\b(?:https?:\/\/|www\.)\S+/gi, ' ')

@@ -24,7 +24,7 @@ export type AskedCase = Pick<CaseText, 'symptoms'> & {
   readonly weigh: (answers: Answers) => WeighedCase;
 };
 
-/** Of an answer of somebody else the same is said: whether there is one is nobody else's business. */
+/** The same is said of somebody else's answer, so that nobody learns whether there is one. */
 export const goneAnswer: Sentence = {
   en: 'This answer is no longer kept. Please ask anew.',
   hi: 'यह जवाब अब उपलब्ध नहीं है। कृपया नए सिरे से पूछें।',

@@ -1,5 +1,5 @@
 import type { Diagnose } from '#contract/tools/diagnosis/routes';
-import { tools } from '#contract/tools/table';
+import { toolTable } from '#contract/tools/table';
 import { answerWith } from '../answering/answer-with';
 import type { Caller } from '../answering/tool-request';
 import { loadEngine } from '../engine';
@@ -18,8 +18,8 @@ export async function diagnose(ports: ToolsPorts, body: Diagnose, caller: Caller
     refuseImpossible(await loadEngine(), patient);
   }
   const request = {
-    tool: tools.diagnosis.id,
-    question: symptoms,
+    tool: toolTable.diagnosis.id,
+    text: symptoms,
     language,
     body,
     noticed: body.watched !== true,
@@ -30,11 +30,11 @@ export async function diagnose(ports: ToolsPorts, body: Diagnose, caller: Caller
   // Loaded while the table takes the query, as the engine is: a call that is refused needs neither.
   const plan = async () => (await loadPlan()).planDiagnosis(body, caller.now);
   const { text, ...fields } = await answerWith<DiagnosisFields>(ports, caller, request, plan);
-  return { [tools.diagnosis.text]: text, ...fields };
+  return { [toolTable.diagnosis.text]: text, ...fields };
 }
 
 let loadedPlan: Promise<typeof import('./plan-diagnosis')> | undefined;
 function loadPlan() {
-  loadedPlan ??= import('./plan-diagnosis'); // asked for with every question: Node looks each import up anew
+  loadedPlan ??= import('./plan-diagnosis'); // asked for with every request: Node looks each import up anew
   return loadedPlan;
 }

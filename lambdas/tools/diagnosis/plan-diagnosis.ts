@@ -50,7 +50,7 @@ export async function planDiagnosis(
   return {
     opening: engine.dangerMarkdown(dangers, language),
     announced: assessment,
-    // Where too little was understood no model guesses either: the answer asks, and costs nothing.
+    // No model guesses either when too little was understood: the answer asks, and costs nothing.
     isFree: () => tooLittle,
     ...(!tooLittle && {
       ask: {

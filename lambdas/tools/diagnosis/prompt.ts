@@ -36,7 +36,7 @@ with the assessment: the danger signs among the facts have been shown already. S
 to judge. No links, no images, no tables wider than three columns.`,
 };
 
-/** The prompt of the diagnosis tool. The instructions are the same to the byte for every question of a language. */
+/** The prompt of the diagnosis tool. The instructions are the same to the byte for every request of a language. */
 export const diagnosisPrompt = (
   { symptoms, patient, corrections }: { symptoms: string; patient: Patient; corrections: readonly string[] },
   language: Language,

@@ -42,7 +42,7 @@ export function doseChecks(engine: Badges, language: Language, listed: readonly 
       engine.doseBadge(verdict.verdict, language, numberOf(verdict, replaced)),
     /** All of them, those that were listed before first. */
     doses: (): DoseCheck[] => doses,
-    /** Those that were found in the model's text. */
+    /** These were found in the model's text. */
     verdicts: (): SpannedVerdict[] => verdicts,
   };
 }

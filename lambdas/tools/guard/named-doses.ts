@@ -110,7 +110,7 @@ export const namingDoses = (
         release(false);
       },
     });
-    // What broke off is left out: half a number is a wrong number.
+    // The end of a text that broke off is left out: half a number is a wrong number.
     if (outcome.ended === 'whole') release(true);
     return outcome;
   },

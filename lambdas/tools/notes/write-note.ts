@@ -2,7 +2,7 @@ import { noteSources, placeIn } from '#clinical/dose-reply';
 import type { Names, TopicNote } from '#clinical/engine';
 import { type Language, type Sentence, say } from '#contract/sentences';
 import type { WriteNote } from '#contract/tools/notes/routes';
-import { tools } from '#contract/tools/table';
+import { toolTable } from '#contract/tools/table';
 import { withoutIdentifiers } from '#rules/personal-identifiers';
 import type { AnswerPlan } from '../answering/answer-plan';
 import { answerWith } from '../answering/answer-with';
@@ -34,8 +34,8 @@ export async function writeNote(ports: ToolsPorts, body: WriteNote, caller: Call
   const { topic, preferredLanguage: language, patient = {} } = body;
   if (body.patient) refuseImpossible(await loadEngine(), patient);
   const request = {
-    tool: tools.notes.id,
-    question: topic,
+    tool: toolTable.notes.id,
+    text: topic,
     language,
     body,
     caseId: body.case_id,
@@ -59,7 +59,7 @@ export async function writeNote(ports: ToolsPorts, body: WriteNote, caller: Call
       const indian = note.kind === 'unknown' ? undefined : engine.indianSourceOf(note, sources);
       const written = engine.noteMarkdown(note, language);
       return {
-        // Without a patient a note is for every patient: doses are held against all rules of a drug.
+        // A note about no patient is for every patient: its doses are held against all rules of a drug.
         patient: engine.dosePatient(enginePatient(patient)),
         removed: [...removed, ...prompted.removed],
         factIds: () => facts.map(({ id }) => id),
@@ -77,7 +77,7 @@ export async function writeNote(ports: ToolsPorts, body: WriteNote, caller: Call
     },
   );
   const { text, ...fields } = await answer;
-  return { [tools.notes.text]: text, ...fields };
+  return { [toolTable.notes.text]: text, ...fields };
 }
 
 /** The lines of a topic note in English, each under the title of its section; none for an unknown topic. */

@@ -104,7 +104,7 @@ export async function analyseContent(
       ? fileRejected('unreadable')
       : unreadable(answer?.ended === 'broken' ? answer.why : undefined);
 
-  // What a model read in pictures is judged by the engine like printed text.
+  // The engine judges what a model read in pictures as it judges printed text.
   const known = whole?.rowsInPictures
     ? know(`${content.text}\n${whole.rowsInPictures}`)
     : scanned.length > 0
@@ -164,13 +164,13 @@ export async function analyseContent(
       ...differential,
       ...titleIn(known.report, language),
     },
-    // Nothing that the engine could read, and no model to read it.
+    // An answer is free when the engine could read nothing and no model read it either.
     free: !whole && !isRead,
     ...(answer && { promptVersion: prompt.version }),
     reading: {
       ...(path !== undefined && { path }),
       mark: known.mark,
-      values: engine.reportValues(known.report),
+      values: engine.listReportValues(known.report),
     },
   };
 }

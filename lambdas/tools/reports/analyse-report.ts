@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problem';
 import { inputSentences } from '#contract/sentences';
 import type { AnalyseReport } from '#contract/tools/reports/routes';
-import { tools } from '#contract/tools/table';
+import { toolTable } from '#contract/tools/table';
 import { lookAtOutage } from '../answering/ask-model';
 import { chargedAnswer } from '../answering/charged-answer';
 import { refuseImpossible } from '../answering/told-patient';
@@ -29,8 +29,8 @@ export async function analyseReport(ports: ReportPorts, body: AnalyseReport, cal
   const earlier = earlierReadings(ports, caller);
   const looking = ports.assistant && lookAtOutage(ports, now);
   const request = {
-    tool: tools.reports.id,
-    question: questionOf(body),
+    tool: toolTable.reports.id,
+    text: requestText(body),
     body: { ...body, fileUrl: path }, // a link signed anew is the same request
     language: body.preferredLanguage,
     noticed: body.watched !== true,
@@ -56,8 +56,8 @@ const notOurs = (): Problem => {
   return new Problem('INVALID_INPUT', { sentence: { en, hi }, details: { field: 'fileUrl', issues } });
 };
 
-/** Makes the question that is kept: the file's name and what was typed beside it. */
-const questionOf = ({ fileName, patientDetails }: AnalyseReport): string =>
+/** Makes the text that is kept: the file's name and what was typed beside it. */
+const requestText = ({ fileName, patientDetails }: AnalyseReport): string =>
   patientDetails === undefined ? fileName : `${fileName}\n${patientDetails}`;
 
 /** The same promise; while nobody waits for it yet, its failure does not end the process. */

@@ -1,5 +1,5 @@
 import type { AnalyseReportText } from '#contract/tools/reports/routes';
-import { tools } from '#contract/tools/table';
+import { toolTable } from '#contract/tools/table';
 import { lookAtOutage } from '../answering/ask-model';
 import { chargedAnswer } from '../answering/charged-answer';
 import { refuseImpossible } from '../answering/told-patient';
@@ -17,8 +17,8 @@ export async function analyseReportText(ports: ReportPorts, body: AnalyseReportT
   const earlier = earlierReadings(ports, caller);
   const looking = ports.assistant && lookAtOutage(ports, caller.now);
   const request = {
-    tool: tools.reports.id,
-    question: patientDetails === undefined ? text : `${text}\n${patientDetails}`,
+    tool: toolTable.reports.id,
+    text: patientDetails === undefined ? text : `${text}\n${patientDetails}`,
     body,
     language,
     noticed: body.watched !== true,

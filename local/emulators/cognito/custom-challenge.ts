@@ -19,7 +19,7 @@ type OpenChallenge = {
 export type Challenges = Map<string, OpenChallenge>;
 type Metadata = Record<string, string> | undefined;
 
-const ANSWER_WITHIN_MS = 180_000; // Cognito's default AuthSessionValidity, 3 minutes
+const answerWithinMs = 180_000; // Cognito's default AuthSessionValidity, 3 minutes
 
 /** Begins a CUSTOM_AUTH sign-in. An unknown user is asked like any other, and can never answer rightly. */
 export async function openChallenge(
@@ -131,7 +131,7 @@ function remember(
   const now = pools.now().getTime();
   for (const [session, { expires }] of challenges) if (expires < now) challenges.delete(session);
   const session = randomBytes(64).toString('base64url'); // beyond guessing, and as long as callers must expect
-  challenges.set(session, { ...challenge, expires: now + ANSWER_WITHIN_MS });
+  challenges.set(session, { ...challenge, expires: now + answerWithinMs });
   return session;
 }
 

@@ -6,7 +6,7 @@ import { Refusal } from '../loopback';
 /** `cost` is scrypt's N; a hash without one has the usual cost. */
 export type PasswordHash = { salt: string; hash: string; cost?: number };
 
-const HASH_BYTES = 32; // as long as a guess can make use of
+const hashBytes = 32; // as long as a guess can make use of
 export const usualCost = 16_384; // Node's own: 50 ms of a processor
 /** For a machine that tests steer: hundreds of people sign up on it, and nobody has a secret there. */
 export const costUnderTest = 1024;
@@ -14,13 +14,13 @@ export const costUnderTest = 1024;
 const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt);
 const nobody = (cost: number): PasswordHash => ({
   salt: 'nobody',
-  hash: Buffer.alloc(HASH_BYTES).toString('base64'),
+  hash: Buffer.alloc(hashBytes).toString('base64'),
   cost,
 });
 
 export async function hashPassword(password: string, cost: number): Promise<PasswordHash> {
   const salt = randomBytes(16).toString('base64'); // 128 bits: no two users share one
-  const hash = await derive(password, salt, HASH_BYTES, { N: cost });
+  const hash = await derive(password, salt, hashBytes, { N: cost });
   return { salt, hash: hash.toString('base64'), cost };
 }
 
@@ -31,7 +31,7 @@ export async function passwordMatches(
   costOfNobody: number,
 ): Promise<boolean> {
   const { salt, hash, cost = usualCost } = kept ?? nobody(costOfNobody);
-  const derived = await derive(password, salt, HASH_BYTES, { N: cost });
+  const derived = await derive(password, salt, hashBytes, { N: cost });
   return timingSafeEqual(derived, Buffer.from(hash, 'base64')) && kept !== undefined;
 }
 

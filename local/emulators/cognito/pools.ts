@@ -121,6 +121,6 @@ export const groupView = ({ poolId, name, description, precedence }: PoolGroup) 
   Precedence: precedence,
 });
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const randomName = (length: number) =>
-  Array.from({ length }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+  Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('');

@@ -14,7 +14,7 @@ import { type Client, demandEnabled, type UserPools } from './user-pools';
 const tokenPattern = /^[A-Za-z0-9-_=.]+$/;
 
 /** Cognito allows these flows to a client that was made without naming any. */
-const DEFAULT_FLOWS = ['ALLOW_REFRESH_TOKEN_AUTH', 'ALLOW_USER_SRP_AUTH', 'ALLOW_CUSTOM_AUTH'];
+const defaultFlows = ['ALLOW_REFRESH_TOKEN_AUTH', 'ALLOW_USER_SRP_AUTH', 'ALLOW_CUSTOM_AUTH'];
 
 export const signInOperations = (pools: UserPools, challenges: Challenges) => ({
   async AdminInitiateAuth(input: AdminInitiateAuthRequest) {
@@ -91,7 +91,7 @@ function clientIn(
 }
 
 function demandFlow(client: Client, flow: string | undefined): void {
-  const allowed: string[] = client.ExplicitAuthFlows ?? DEFAULT_FLOWS;
+  const allowed: string[] = client.ExplicitAuthFlows ?? defaultFlows;
   if (!allowed.includes(`ALLOW_${flow}`)) throw notEnabled(flow);
 }
 

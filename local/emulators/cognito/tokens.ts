@@ -5,7 +5,7 @@ import { Refusal } from '../loopback';
 import { askTrigger, eventFor } from './triggers';
 import type { Client, Pool, TokenGrant, User, UserPools } from './user-pools';
 
-const UNIT_SECONDS = { seconds: 1, minutes: 60, hours: 3_600, days: 86_400 };
+const unitSeconds = { seconds: 1, minutes: 60, hours: 3_600, days: 86_400 };
 const signers = new WeakMap<JWK, Promise<CryptoKey | Uint8Array>>(); // importing a key costs more than signing
 
 export async function newSigningKey(): Promise<Pool['signingKey']> {
@@ -155,5 +155,5 @@ async function sign(pool: Pool, claims: Record<string, unknown>): Promise<string
 function validity(client: Client, token: 'AccessToken' | 'IdToken' | 'RefreshToken'): number {
   const refresh = token === 'RefreshToken';
   const unit = client.TokenValidityUnits?.[token] ?? (refresh ? 'days' : 'hours');
-  return (client[`${token}Validity`] ?? (refresh ? 30 : 1)) * UNIT_SECONDS[unit];
+  return (client[`${token}Validity`] ?? (refresh ? 30 : 1)) * unitSeconds[unit];
 }

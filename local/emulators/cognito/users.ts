@@ -13,7 +13,7 @@ import { demandPolicy, hashPassword } from './passwords';
 import { groupView } from './pools';
 import { fromAttributes, keyIn, toAttributes, type User, type UserPools } from './user-pools';
 
-const PAGE_LIMIT = 60; // Cognito's own most for a page of users
+const pageLimit = 60; // Cognito's own most for a page of users
 
 export const userOperations = (pools: UserPools) => {
   const named = (input: { UserPoolId: string | undefined; Username: string | undefined }) =>
@@ -148,9 +148,8 @@ const userView = (user: User) => ({
 });
 
 /** The cursor is a username, so users who come and go between two pages shift nobody. */
-function page(users: User[], limit = PAGE_LIMIT, cursor: string | undefined, cursorName: string) {
-  if (limit > PAGE_LIMIT)
-    throw invalid(`Value at 'limit' failed to satisfy constraint: at most ${PAGE_LIMIT}`);
+function page(users: User[], limit = pageLimit, cursor: string | undefined, cursorName: string) {
+  if (limit > pageLimit) throw invalid(`Value at 'limit' failed to satisfy constraint: at most ${pageLimit}`);
   const after = cursor && Buffer.from(cursor, 'base64url').toString();
   const ordered = users.sort((one, other) => (one.username < other.username ? -1 : 1));
   const rest = after ? ordered.filter(({ username }) => username > after) : ordered;

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../loopback';
 import type { OutboxMessage } from './message';
 
-const NAMES = { sms: 'SMS', email: 'E-mail', push: 'Push' };
+const kindNames = { sms: 'SMS', email: 'E-mail', push: 'Push' };
 
 /** The messages as a plain page that needs neither script nor style. Nothing in a message can become markup. */
 export const outboxPage = (messages: OutboxMessage[]): string => `<!doctype html>
@@ -28,7 +28,7 @@ const entry = ({ channel, to, subject, body, attributes, at }: OutboxMessage) =>
     ([name, value]) => `<dt>${escapeMarkup(name)}</dt><dd>${escapeMarkup(value)}</dd>`,
   );
   return `<li>
-<h2>${NAMES[channel]} to ${escapeMarkup(to)}</h2>
+<h2>${kindNames[channel]} to ${escapeMarkup(to)}</h2>
 <p><time datetime="${escapeMarkup(at)}">${escapeMarkup(at)}</time></p>
 ${subject === undefined ? '' : `<h3>${escapeMarkup(subject)}</h3>`}
 <p>${paragraphs(body)}</p>

@@ -4,9 +4,9 @@ import type { Deliver, OutboxRecords } from './message';
 
 type Action = (form: URLSearchParams) => Promise<string>;
 
-const ACCOUNT = '000000000000'; // visibly nobody's
-const SMS_LIMIT_CHARACTERS = 1_600; // what SNS splits into parts; more is refused
-const MESSAGE_LIMIT_BYTES = 262_144; // SNS takes 256 KB
+const nobodysAccount = '000000000000'; // visibly nobody's
+const smsLimitCharacters = 1_600; // what SNS splits into parts; more is refused
+const messageLimitBytes = 262_144; // SNS takes 256 KB
 
 /** SNS's actions, each answering the inside of its XML result. */
 export const snsPublishActions = (
@@ -15,7 +15,7 @@ export const snsPublishActions = (
   region: string,
   toTopic: (topic: string, body: string) => Promise<string | undefined>,
 ): Record<string, Action> => {
-  const arn = (rest: string) => `arn:aws:sns:${region}:${ACCOUNT}:${rest}`;
+  const arn = (rest: string) => `arn:aws:sns:${region}:${nobodysAccount}:${rest}`;
   const endpointOf = (address: string) =>
     records.of('endpoint').get(address) ?? missing('Endpoint does not exist');
 
@@ -23,7 +23,7 @@ export const snsPublishActions = (
     async Publish(form) {
       const body = form.get('Message') ?? '';
       if (body === '') throw invalid('Empty message');
-      if (Buffer.byteLength(body) > MESSAGE_LIMIT_BYTES) throw invalid('Message too long');
+      if (Buffer.byteLength(body) > messageLimitBytes) throw invalid('Message too long');
       const attributes = entriesOf(form, 'MessageAttributes');
       const phone = form.get('PhoneNumber');
       if (phone !== null) return messageId(await sms(deliver, phone, body, attributes));
@@ -119,20 +119,20 @@ export async function snsAnswer(actions: Record<string, Action>, form: URLSearch
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (!action) throw new Refusal('InvalidAction', `${name} is not served locally.`);
   const result = `<${name}Result>${await action(form)}</${name}Result>`;
-  return `<${name}Response xmlns="${NAMESPACE}">${result}<ResponseMetadata>${requestId()}</ResponseMetadata></${name}Response>`;
+  return `<${name}Response xmlns="${xmlNamespace}">${result}<ResponseMetadata>${requestId()}</ResponseMetadata></${name}Response>`;
 }
 
 export const snsRefusal = (code: string, message: string) =>
-  `<ErrorResponse xmlns="${NAMESPACE}"><Error><Type>Sender</Type><Code>${code}</Code>` +
+  `<ErrorResponse xmlns="${xmlNamespace}"><Error><Type>Sender</Type><Code>${code}</Code>` +
   `<Message>${escapeMarkup(message)}</Message></Error>${requestId()}</ErrorResponse>`;
 
-const NAMESPACE = 'http://sns.amazonaws.com/doc/2010-03-31/';
+const xmlNamespace = 'http://sns.amazonaws.com/doc/2010-03-31/';
 const requestId = () => `<RequestId>${randomUUID()}</RequestId>`;
 const messageId = (id: string) => `<MessageId>${id}</MessageId>`;
 
 function sms(deliver: Deliver, to: string, body: string, attributes: Record<string, string>) {
   if (!/^\+[1-9]\d{6,14}$/.test(to)) throw invalid(`PhoneNumber Reason: ${to} is not valid to publish to`);
-  if (body.length > SMS_LIMIT_CHARACTERS) throw invalid('Message too long');
+  if (body.length > smsLimitCharacters) throw invalid('Message too long');
   return deliver({ channel: 'sms', to, body, attributes });
 }
 

@@ -21,11 +21,11 @@ export type CorsRule = {
 };
 export type Buckets = Awaited<ReturnType<typeof openBuckets>>;
 
-const HEAD_LIMIT_BYTES = 16_384; // S3 allows 2 KB of metadata and 1 KB of key
-const UNFINISHED = '.new';
-const CORS_FILE = 'cors.json';
-const LIFETIME_FILE = 'lifetime.json';
-const DAY_MS = 86_400_000;
+const headLimitBytes = 16_384; // S3 allows 2 KB of metadata and 1 KB of key
+const unfinishedEnding = '.new';
+const corsFile = 'cors.json';
+const lifetimeFile = 'lifetime.json';
+const dayMs = 86_400_000;
 
 /**
  * Buckets as folders, an object as one file: a line of JSON about it, then its bytes. One file and one rename
@@ -35,7 +35,7 @@ export async function openBuckets(dir: string) {
   await mkdir(dir, { recursive: true, mode: 0o700 });
   for (const bucket of await readdir(dir))
     for (const file of await readdir(join(dir, bucket)))
-      if (file.endsWith(UNFINISHED)) await rm(join(dir, bucket, file)); // left by a write that a crash cut short
+      if (file.endsWith(unfinishedEnding)) await rm(join(dir, bucket, file)); // left by a write that a crash cut short
 
   const folderOf = (bucket: string) => {
     if (!/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/.test(bucket))
@@ -51,13 +51,13 @@ export async function openBuckets(dir: string) {
     join(existing(bucket), `${createHash('sha256').update(key).digest('hex')}.object`);
 
   const lifetimeDays = async (bucket: string): Promise<number | undefined> => {
-    const kept = await readFile(join(folderOf(bucket), LIFETIME_FILE), 'utf8').catch(unlessAbsent);
+    const kept = await readFile(join(folderOf(bucket), lifetimeFile), 'utf8').catch(unlessAbsent);
     return kept ? (JSON.parse(kept) as { days: number }).days : undefined;
   };
   /** S3 itself waits for the midnight after; here a day is a day. */
   const isOver = async (bucket: string, { modified }: ObjectHead): Promise<boolean> => {
     const days = await lifetimeDays(bucket);
-    return days !== undefined && Date.parse(modified) + days * DAY_MS <= Date.now();
+    return days !== undefined && Date.parse(modified) + days * dayMs <= Date.now();
   };
   const sweep = async (): Promise<void> => {
     for (const bucket of await readdir(dir))
@@ -97,7 +97,7 @@ export async function openBuckets(dir: string) {
       };
       const file = fileOf(bucket, key);
       const line = Buffer.from(`${JSON.stringify(head)}\n`);
-      await replaceFile(file, Buffer.concat([line, content]), `${file}.${randomUUID()}${UNFINISHED}`);
+      await replaceFile(file, Buffer.concat([line, content]), `${file}.${randomUUID()}${unfinishedEnding}`);
       return head;
     },
 
@@ -133,16 +133,16 @@ export async function openBuckets(dir: string) {
 
     /** Empty also for a bucket that is not there: only a signed call may learn that. */
     async cors(bucket: string): Promise<CorsRule[]> {
-      const rules = await readFile(join(folderOf(bucket), CORS_FILE), 'utf8').catch(unlessAbsent);
+      const rules = await readFile(join(folderOf(bucket), corsFile), 'utf8').catch(unlessAbsent);
       return rules ? JSON.parse(rules) : [];
     },
     lifetimeDays,
     setLifetime: (bucket: string, days: number) =>
-      replaceFile(join(existing(bucket), LIFETIME_FILE), JSON.stringify({ days })),
+      replaceFile(join(existing(bucket), lifetimeFile), JSON.stringify({ days })),
     /** Removes what is past its bucket's lifetime, as S3 does by itself. What is past it cannot be read before either. */
     sweep,
     setCors: (bucket: string, rules: CorsRule[]) =>
-      replaceFile(join(existing(bucket), CORS_FILE), JSON.stringify(rules)),
+      replaceFile(join(existing(bucket), corsFile), JSON.stringify(rules)),
   };
 }
 
@@ -150,7 +150,7 @@ async function readHead(file: string): Promise<ObjectHead | undefined> {
   const handle = await open(file, 'r').catch(unlessAbsent);
   if (!handle) return undefined;
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_LIMIT_BYTES), 0, HEAD_LIMIT_BYTES, 0);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headLimitBytes), 0, headLimitBytes, 0);
     return JSON.parse(buffer.subarray(0, buffer.subarray(0, bytesRead).indexOf('\n')).toString());
   } finally {
     await handle.close();

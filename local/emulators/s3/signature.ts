@@ -6,8 +6,8 @@ export type Credentials = { accessKeyId: string; secretAccessKey: string };
 /** The address as it was sent. A URL parser would fold `..` and `%2e`, which are signed and part of a key. */
 export type ObjectAddress = { path: string[]; query: Map<string, string> };
 
-const SKEW_MS = 900_000; // S3 lets clocks differ by 15 minutes
-const LONGEST_LINK_SECONDS = 604_800; // S3 presigns for a week at most
+const skewMs = 900_000; // S3 lets clocks differ by 15 minutes
+const longestLinkSeconds = 604_800; // S3 presigns for a week at most
 
 export function objectAddressOf(url: string): ObjectAddress {
   const [path = '', query = ''] = url.split('?', 2);
@@ -90,7 +90,7 @@ export function demandSignature(
 function claimedInLink(query: Map<string, string>) {
   const of = (name: string) => query.get(`X-Amz-${name}`) ?? '';
   const linkSeconds = Number(of('Expires'));
-  if (of('Algorithm') !== 'AWS4-HMAC-SHA256' || !(linkSeconds > 0 && linkSeconds <= LONGEST_LINK_SECONDS))
+  if (of('Algorithm') !== 'AWS4-HMAC-SHA256' || !(linkSeconds > 0 && linkSeconds <= longestLinkSeconds))
     throw new Refusal('AuthorizationQueryParametersError', 'X-Amz-Algorithm or X-Amz-Expires is not valid.');
   return {
     credential: of('Credential'),
@@ -123,7 +123,7 @@ function demandTime(date: string, linkSeconds: number | undefined): void {
   const now = Date.now();
   if (linkSeconds !== undefined && now > signed + linkSeconds * 1000)
     throw new Refusal('AccessDenied', 'Request has expired', 403);
-  if (signed > now + SKEW_MS || (linkSeconds === undefined && now > signed + SKEW_MS))
+  if (signed > now + skewMs || (linkSeconds === undefined && now > signed + skewMs))
     throw new Refusal(
       'RequestTimeTooSkewed',
       'The difference between the request time and the current time is too large.',

@@ -33,7 +33,7 @@ const limit = (account: Account | undefined, at: Date) =>
   account && dailyLimitOf({ id: account.id, isAdmin: false, account, sessionId: 's' }, at);
 
 describe('a referral', () => {
-  it('brings the friend ten searches and two a day for a week, and the referrer five a day for a week', async () => {
+  it('brings the friend ten queries and two a day for a week, and the referrer five a day for a week', async () => {
     const house = anAuthHouse([ravi]);
     const friend = await signUpWith(house, { referralCode: ' ravi2345 '.trim() });
     expect(friend).toMatchObject({ bonusSearches: 10, referredBy: 'ravi', usedReferralCode: 'RAVI2345' });

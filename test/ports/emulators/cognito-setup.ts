@@ -13,7 +13,7 @@ import { clientOf, present } from './support';
 
 type Tokens = { AccessToken: string; IdToken: string; RefreshToken: string };
 
-export const PASSWORD = 'Correct-horse-9';
+export const poolPassword = 'Correct-horse-9';
 
 /** The names of the faults that the SDK's own model lists for an operation, as its types tell them. */
 function faultsOf(command: string): ReadonlySet<string> {
@@ -74,7 +74,7 @@ export function knownPool(endpoint: string, UserPoolId: string, ClientId: string
     UserPoolId,
     ClientId,
 
-    async signUp(Username: string, attributes: Record<string, string> = {}, password = PASSWORD) {
+    async signUp(Username: string, attributes: Record<string, string> = {}, password = poolPassword) {
       await cognito.send(
         new AdminCreateUserCommand({
           UserPoolId,
@@ -88,7 +88,7 @@ export function knownPool(endpoint: string, UserPoolId: string, ClientId: string
       );
     },
 
-    async signIn(USERNAME: string, password = PASSWORD): Promise<Tokens> {
+    async signIn(USERNAME: string, password = poolPassword): Promise<Tokens> {
       const { AuthenticationResult } = await cognito.send(
         new AdminInitiateAuthCommand({
           UserPoolId,

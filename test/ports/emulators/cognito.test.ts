@@ -22,7 +22,7 @@ import {
 import { createLocalJWKSet, createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { type Cognito, startCognito } from '../../../local/emulators/cognito';
 import { costUnderTest } from '../../../local/emulators/cognito/passwords';
-import { PASSWORD, poolAt } from './cognito-setup';
+import { poolAt, poolPassword } from './cognito-setup';
 import { removeTemporaryFolders, temporaryFolder } from './support';
 
 const wrongCredentials = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
@@ -164,7 +164,7 @@ describe('the local Cognito', () => {
       new AdminCreateUserCommand({
         ...named('temp'),
         MessageAction: 'SUPPRESS',
-        TemporaryPassword: PASSWORD,
+        TemporaryPassword: poolPassword,
       }),
     );
     const answer = await pool.cognito.send(
@@ -172,7 +172,7 @@ describe('the local Cognito', () => {
         UserPoolId: pool.UserPoolId,
         ClientId: pool.ClientId,
         AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-        AuthParameters: { USERNAME: 'temp', PASSWORD },
+        AuthParameters: { USERNAME: 'temp', PASSWORD: poolPassword },
       }),
     );
 
@@ -184,7 +184,7 @@ describe('the local Cognito', () => {
     await pool.cognito.send(new AdminCreateUserCommand({ ...named('bare'), MessageAction: 'SUPPRESS' }));
 
     await expect(pool.signIn('bare', '')).rejects.toMatchObject(wrongCredentials);
-    await expect(pool.signIn('bare', PASSWORD)).rejects.toMatchObject(wrongCredentials);
+    await expect(pool.signIn('bare', poolPassword)).rejects.toMatchObject(wrongCredentials);
   });
 
   it('replaces a password, and the old one stops working', async () => {
@@ -205,7 +205,7 @@ describe('the local Cognito', () => {
         new InitiateAuthCommand({
           ClientId: pool.ClientId,
           AuthFlow,
-          AuthParameters: { USERNAME: 'browser', PASSWORD },
+          AuthParameters: { USERNAME: 'browser', PASSWORD: poolPassword },
         }),
       );
 

@@ -15,7 +15,7 @@ import { type Outbox, startOutbox } from '../../../local/emulators/outbox';
 import { outboxPage } from '../../../local/emulators/outbox/page';
 import { clientOf, removeTemporaryFolders, temporaryFolder } from './support';
 
-const AT = new Date('2026-03-01T04:30:00.000Z');
+const sentAt = new Date('2026-03-01T04:30:00.000Z');
 
 describe('the outbox', () => {
   let dir: string;
@@ -25,7 +25,7 @@ describe('the outbox', () => {
 
   beforeEach(async () => {
     dir = await temporaryFolder();
-    outbox = await startOutbox({ dir, now: () => AT });
+    outbox = await startOutbox({ dir, now: () => sentAt });
     sns = new SNSClient(clientOf(outbox.endpoint));
     ses = new SESv2Client(clientOf(outbox.endpoint));
   });
@@ -63,7 +63,7 @@ describe('the outbox', () => {
         to: '+919800000001',
         body: 'आपका कोड 123456 & <है>',
         attributes: { 'AWS.MM.SMS.EntityId': '1101', 'AWS.MM.SMS.TemplateId': '1107' },
-        at: AT.toISOString(),
+        at: sentAt.toISOString(),
       },
     ]);
   });
@@ -99,7 +99,7 @@ describe('the outbox', () => {
         subject: 'Welcome',
         body: 'Good day',
         attributes: { from: 'care@example.com', html: '<p>Good day</p>' },
-        at: AT.toISOString(),
+        at: sentAt.toISOString(),
       },
     ]);
     expect(outbox.messages()).toHaveLength(2);
@@ -108,9 +108,9 @@ describe('the outbox', () => {
   it('drops what came before a time, and what is left of it in its file', async () => {
     const tell = (Message: string) => sns.send(new PublishCommand({ PhoneNumber: '+919800000001', Message }));
     await tell('an old one');
-    await outbox.forget(AT); // nothing is older
+    await outbox.forget(sentAt); // nothing is older
     expect(outbox.messages()).toHaveLength(1);
-    await outbox.forget(new Date(AT.getTime() + 1));
+    await outbox.forget(new Date(sentAt.getTime() + 1));
 
     expect(outbox.messages()).toEqual([]);
     expect(await readFile(join(dir, 'outbox.jsonl'), 'utf8')).not.toContain('9800000001');
@@ -194,7 +194,13 @@ describe('the outbox', () => {
 });
 
 describe('the outbox page', () => {
-  const message = { channel: 'email' as const, to: 'a@b.c', body: '', attributes: {}, at: AT.toISOString() };
+  const message = {
+    channel: 'email' as const,
+    to: 'a@b.c',
+    body: '',
+    attributes: {},
+    at: sentAt.toISOString(),
+  };
 
   it('lets no message become markup, wherever it hides', () => {
     const attack = '"><script>alert(1)</script>';

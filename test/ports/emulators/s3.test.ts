@@ -22,7 +22,7 @@ import { startS3 } from '../../../local/emulators/s3';
 import { clientOf, credentials, rawRequest, removeTemporaryFolders, temporaryFolder } from './support';
 
 const Bucket = 'reports';
-const PAGE = 'http://127.0.0.1:3000';
+const pageOrigin = 'http://127.0.0.1:3000';
 
 /** Presigned links must not carry a checksum of a body that does not exist yet. */
 const s3At = (endpoint: string) =>
@@ -275,32 +275,32 @@ describe('the local S3', () => {
           'access-control-request-headers': headers,
         },
       });
-    expect((await preflight(PAGE)).status).toBe(403);
+    expect((await preflight(pageOrigin)).status).toBe(403);
     await expect(s3.send(new GetBucketCorsCommand({ Bucket }))).rejects.toMatchObject({
       name: 'NoSuchCORSConfiguration',
     });
 
     const rule = {
-      AllowedOrigins: [PAGE, 'https://*.example.com'],
+      AllowedOrigins: [pageOrigin, 'https://*.example.com'],
       AllowedMethods: ['GET', 'PUT'],
       AllowedHeaders: ['content-*'],
       ExposeHeaders: ['ETag'],
       MaxAgeSeconds: 300,
     };
     await s3.send(new PutBucketCorsCommand({ Bucket, CORSConfiguration: { CORSRules: [rule] } }));
-    const allowed = await preflight(PAGE);
+    const allowed = await preflight(pageOrigin);
 
     expect((await s3.send(new GetBucketCorsCommand({ Bucket }))).CORSRules).toEqual([rule]);
-    expect(allowed.headers.get('access-control-allow-origin')).toBe(PAGE);
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(pageOrigin);
     expect(allowed.headers.get('access-control-allow-methods')).toBe('GET, PUT');
     expect((await preflight('https://app.example.com')).status).toBe(200);
     expect((await preflight('https://evil.test')).status).toBe(403);
-    expect((await preflight(PAGE, 'DELETE')).status).toBe(403);
-    expect((await preflight(PAGE, 'PUT', 'x-amz-meta-role')).status).toBe(403);
+    expect((await preflight(pageOrigin, 'DELETE')).status).toBe(403);
+    expect((await preflight(pageOrigin, 'PUT', 'x-amz-meta-role')).status).toBe(403);
 
     await put('cors', 'x');
     const read = (origin: string) => linkToGet('cors').then((url) => fetch(url, { headers: { origin } }));
-    expect((await read(PAGE)).headers.get('access-control-allow-origin')).toBe(PAGE);
+    expect((await read(pageOrigin)).headers.get('access-control-allow-origin')).toBe(pageOrigin);
     expect((await read('https://evil.test')).headers.get('access-control-allow-origin')).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { afterTap, correctionsOf, findingsOf, placesOf } from '#web/features/tools/diagnosis/findings';
+import { afterTap, correctionsOf, findingsOf, toldPlaces } from '#web/features/tools/diagnosis/findings';
 import { piecesOf } from '#web/ui/text-pieces';
 
 const text = 'fever and cough, no fever at night';
@@ -20,14 +20,14 @@ describe('what was understood', () => {
   });
 
   it('cuts the text where findings are, losing nothing', () => {
-    const pieces = piecesOf(text, placesOf(findingsOf(understood)));
+    const pieces = piecesOf(text, toldPlaces(findingsOf(understood)));
     expect(pieces.map((piece) => piece.text).join('')).toBe(text);
     expect(pieces.filter(({ read }) => read).map((piece) => piece.text)).toEqual(['fever', 'cough', 'fever']);
   });
 
   it('keeps the text whole where findings overlap or point outside of it', () => {
     const odd = [read('a', 0, 9), read('b', 4, 12), read('c', 30, 99), read('d', 7, 7)];
-    expect(piecesOf(text, placesOf(findingsOf(odd))).map((piece) => piece.text)).toEqual([
+    expect(piecesOf(text, toldPlaces(findingsOf(odd))).map((piece) => piece.text)).toEqual([
       'fever and',
       text.slice('fever and'.length),
     ]);

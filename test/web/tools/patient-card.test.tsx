@@ -2,10 +2,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { nameSentence } from '#contract/sentences';
-import { tools } from '#contract/tools/table';
+import { toolTable } from '#contract/tools/table';
 import { keepDraft } from '#web/api/drafts';
 import { recentNames } from '#web/api/recent-names';
-import { storedUser } from '#web/api/session';
+import { storedPerson } from '#web/api/session';
 import { OneProtocol } from '#web/app/protocols';
 import { CalculatorPage } from '#web/features/tools/calculator/calculator-page';
 import { DiagnosisPage } from '#web/features/tools/diagnosis/diagnosis-page';
@@ -151,7 +151,7 @@ describe('the patient of a case', () => {
       size: 9,
       sizeBefore: 9,
     };
-    keepDraft(`${tools.reports.id}.file`, storedUser() ?? '', JSON.stringify(file));
+    keepDraft(`${toolTable.reports.id}.file`, storedPerson() ?? '', JSON.stringify(file));
     await onScreen(name);
     await screen.findByRole('button', { name: 'New patient' });
     await waitFor(() => expect(fields().length).toBeGreaterThan(0));
@@ -291,7 +291,7 @@ describe('the patient of a case', () => {
     expect(mark.closest('li')).toHaveTextContent('Xyzolan');
     expect(screen.getByText(/is weighed against no drug/)).toBeVisible();
     // Those of a patient are not among the drugs that a person asked about.
-    expect(recentNames(storedUser() ?? '')).toEqual([]);
+    expect(recentNames(storedPerson() ?? '')).toEqual([]);
     await press('Done');
     await waitFor(() =>
       expect(ownCase().patient).toEqual({

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/sentences';
 import { call } from './client';
-import { storedUser } from './session';
+import { storedPerson } from './session';
 import { forgetUnsaved, keepUnsaved } from './unsaved-language';
 
 let next: Language | undefined;
@@ -8,7 +8,7 @@ let saving: Promise<void> | undefined;
 let chooser: string | undefined; // who has chosen a language since this page was opened
 
 /** Says whether this person has chosen a language on this page; the profile that arrives may be older than that. */
-export const hasChosenLanguage = (user: string): boolean => chooser === user;
+export const hasChosenLanguage = (person: string): boolean => chooser === person;
 
 /**
  * Saves the language to the profile of the signed-in person, one save after the other, so that the last choice is the
@@ -16,7 +16,7 @@ export const hasChosenLanguage = (user: string): boolean => chooser === user;
  */
 export function saveLanguage(language: Language): Promise<void> {
   next = language;
-  chooser = storedUser();
+  chooser = storedPerson();
   if (chooser !== undefined) keepUnsaved(chooser, language);
   saving ??= saveLast().finally(() => {
     saving = undefined;

@@ -2,7 +2,8 @@ import type { SiteConfig } from '#contract/site';
 import { currentLanguage } from '#web/i18n/language';
 import { send } from './request';
 
-// Nothing of a person. Without it nobody could sign out of a device that has no network just then.
+// The kept settings hold nothing of a person. They let somebody sign out of a device that has no network just
+// then.
 const keptIn = 'ai-medix.site-config';
 let asked: Promise<SiteConfig> | undefined;
 

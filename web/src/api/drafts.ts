@@ -13,12 +13,12 @@ function inTab<Result>(act: (storage: Storage) => Result, otherwise: Result): Re
 }
 
 /** The draft of a form that this person left in this tab, or ''. */
-export const readDraft = (form: string, user: string): string =>
-  inTab((storage) => storage.getItem(`${prefix}${user}.${form}`) ?? '', '');
+export const readDraft = (form: string, person: string): string =>
+  inTab((storage) => storage.getItem(`${prefix}${person}.${form}`) ?? '', '');
 
 /** Keeps a draft; an empty one is removed. Nothing is kept while drafts are shut. */
-export function keepDraft(form: string, user: string, text: string): void {
-  const key = `${prefix}${user}.${form}`;
+export function keepDraft(form: string, person: string, text: string): void {
+  const key = `${prefix}${person}.${form}`;
   inTab((storage) => (text === '' || shut ? storage.removeItem(key) : storage.setItem(key, text)), undefined);
 }
 
@@ -48,5 +48,5 @@ export function openDrafts(): void {
 export const hasDraft = (): boolean => inTab((storage) => draftsIn(storage).length > 0, false);
 
 /** Removes what somebody typed into forms, and what was kept beside it (`<form>.<part>`). */
-export const clearForms = (user: string, forms: readonly string[]): void =>
-  removeDrafts((key) => forms.some((form) => `${key}.`.startsWith(`${prefix}${user}.${form}.`)));
+export const clearForms = (person: string, forms: readonly string[]): void =>
+  removeDrafts((key) => forms.some((form) => `${key}.`.startsWith(`${prefix}${person}.${form}.`)));

@@ -3,7 +3,7 @@ import { useLanguage } from '#web/i18n/language';
 import { shellWords } from '#web/i18n/shell';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { QuoteNumber } from './quote-number';
 import { failureText } from './request';
 
@@ -22,7 +22,7 @@ export function FetchFailed({ query: { error, isFetching, refetch }, text }: Pro
     if (!isFetching) void refetch();
   };
   return (
-    <Notice
+    <NoteBox
       tone="danger"
       action={
         <Button aria-disabled={isFetching} onClick={again}>
@@ -33,6 +33,6 @@ export function FetchFailed({ query: { error, isFetching, refetch }, text }: Pro
     >
       <p>{failureText(error, text, language)}</p>
       <QuoteNumber of={error} />
-    </Notice>
+    </NoteBox>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { keepDraft, readDraft } from './drafts';
-import { storedUser } from './session';
+import { storedPerson } from './session';
 
 type Typed = Readonly<Record<string, string | undefined>>;
 
@@ -29,15 +29,15 @@ function fromDraft(draft: string): Typed {
 
 /** The draft of a form whose fields the browser keeps: what they begin with, what keeps them, and how it goes. */
 export function useFormDraft(form: string) {
-  const [user] = useState(() => storedUser() ?? '');
-  const [typed] = useState(() => fromDraft(readDraft(form, user)));
+  const [person] = useState(() => storedPerson() ?? '');
+  const [typed] = useState(() => fromDraft(readDraft(form, person)));
   return {
     typed,
     /** Forgets what was typed, once it is sent. */
-    clear: () => keepDraft(form, user, ''),
+    clear: () => keepDraft(form, person, ''),
     kept: {
       onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) =>
-        keepDraft(form, user, JSON.stringify(typedIn(currentTarget))),
+        keepDraft(form, person, JSON.stringify(typedIn(currentTarget))),
     } as const,
   };
 }

@@ -8,7 +8,7 @@ import { currentLanguage } from '#web/i18n/language';
 import { forgetSiteConfig, siteConfig } from './config';
 import { forgetAllBut } from './kept-caches';
 import { networkProblem, send } from './request';
-import { storedUser, tell } from './session';
+import { storedPerson, tell } from './session';
 
 // Amplify keeps and renews tokens here, nothing else. It reaches the pages only when somebody signs in.
 
@@ -108,7 +108,7 @@ export async function freshToken(): Promise<string | undefined> {
 /** Checks every 30 seconds and renews in time; answers how to stop. */
 export function watchTokens(): () => void {
   const check = () => {
-    if (storedUser()) freshToken().catch(() => undefined); // the service is down: the next check tries again
+    if (storedPerson()) freshToken().catch(() => undefined); // the service is down: the next check tries again
   };
   check();
   const timer = setInterval(check, checkEveryMs);

@@ -1,5 +1,5 @@
 import type { NameField } from '#contract/patient-names';
-import { type NameKind, plain, sound } from './suggest-names';
+import { type NameKind, plainName, sound } from './suggest-names';
 import { suggestedNames } from './suggested-names.at-build';
 import { understoodUnoffered } from './understood-names.at-build';
 
@@ -11,8 +11,8 @@ const kindsTold: Readonly<Record<NameField, readonly NameKind[]>> = {
 };
 
 const leastSound = 4; // consonants of a name that is understood misspelt: shorter ones sound like everything
-const words = (name: string): string[] => plain(name).split(' ');
-const joined = (name: string): string => plain(name).replaceAll(' ', '');
+const words = (name: string): string[] => plainName(name).split(' ');
+const joined = (name: string): string => plainName(name).replaceAll(' ', '');
 /** Of an illness every telling word is understood by itself, the plural as well: "old MI", "kidney stones". */
 const illnessWords = (name: string): string[] =>
   words(name).flatMap((word) => (word.length < 2 ? [] : [word.replace(/(?<=[a-z]{3})s$/, '')]));
@@ -47,7 +47,7 @@ function knownIn(field: NameField): Known {
 
 /** Without form and strength: "Tab. Telma 40 mg". */
 const nameOfDrug = (name: string): string =>
-  plain(name)
+  plainName(name)
     .replace(/^(?:tab|tablet|cap|capsule|syp|syrup|inj|injection) /, '')
     .replace(/(?: \d+)+(?: ?(?:mg|mcg|g|ml|iu|units?))?$/, '');
 

@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '#contract/history';
-import { retention } from '#contract/product';
+import { deviceAnswers, retention } from '#contract/product';
 import type { ReplyOf } from '#contract/route';
 import type { Routes } from '#contract/routes';
 import { keptCacheOf } from './kept-caches';
-import { storedUser } from './session';
+import { storedPerson } from './session';
 
 // A person may see these again without a network: past answers, and who they are. They lie in the browser's own cache
 // and go with the sign-out; docs/decisions/0018 says why.
@@ -11,7 +11,6 @@ import { storedUser } from './session';
 const answersAt = '/kept/answers/';
 const meAt = '/kept/me';
 const offKey = 'ai-medix.keep-answers'; // of the device, not of a person: who shares it stays out for everybody
-const mostAnswers = 50; // a fortnight of a busy practice
 const lifeMs = retention.historyDays * 86_400_000; // the history's own life
 
 type Me = ReplyOf<Routes['me']>;
@@ -31,17 +30,17 @@ const addressOf = (id: string): string => answersAt + encodeURIComponent(id);
 
 /** The cache of who is signed in; undefined where nothing lies yet or nothing can. */
 async function ownCache(): Promise<Cache | undefined> {
-  const user = storedUser();
-  if (!user || !('caches' in globalThis) || !(await caches.has(keptCacheOf(user)))) return undefined;
-  return caches.open(keptCacheOf(user));
+  const person = storedPerson();
+  if (!person || !('caches' in globalThis) || !(await caches.has(keptCacheOf(person)))) return undefined;
+  return caches.open(keptCacheOf(person));
 }
 
 async function write(address: string, content: unknown): Promise<void> {
-  const user = storedUser();
-  if (!user || !('caches' in globalThis)) return;
-  const cache = await caches.open(keptCacheOf(user));
+  const person = storedPerson();
+  if (!person || !('caches' in globalThis)) return;
+  const cache = await caches.open(keptCacheOf(person));
   await cache.put(address, new Response(JSON.stringify(content)));
-  if (storedUser() !== user) await caches.delete(keptCacheOf(user)); // signed out in the meantime
+  if (storedPerson() !== person) await caches.delete(keptCacheOf(person)); // signed out in the meantime
 }
 
 const askedKey = 'ai-medix.asked-to-stay';
@@ -86,7 +85,7 @@ export async function keepOfflineAnswer(answer: DeviceAnswer, now: number): Prom
   if (!keepsAnswers() || (await keptMe())?.profile.keep_history === false) return;
   await write(addressOf(answer.id), answer);
   askToStay();
-  for (const { id } of (await keptAnswers(now)).slice(mostAnswers)) await forgetAnswer(id);
+  for (const { id } of (await keptAnswers(now)).slice(deviceAnswers)) await forgetAnswer(id);
 }
 
 /** The answers on this device, newest first. One that has outlived the history is removed. */

@@ -9,19 +9,19 @@ const prefix = 'ai-medix.recent.';
 const most = 24;
 
 /** Lists what this person asked about last on this device, the newest first. */
-export function recentNames(user: string): RecentName[] {
+export function recentNames(person: string): RecentName[] {
   try {
-    return JSON.parse(localStorage.getItem(prefix + user) ?? '[]') as RecentName[];
+    return JSON.parse(localStorage.getItem(prefix + person) ?? '[]') as RecentName[];
   } catch {
     return []; // storage switched off, or of another release
   }
 }
 
 /** Puts a name before the others. */
-export function noteName(user: string, { kind, en, said }: RecentName): void {
-  const others = recentNames(user).filter((one) => one.kind !== kind || one.en !== en);
+export function noteName(person: string, { kind, en, said }: RecentName): void {
+  const others = recentNames(person).filter((one) => one.kind !== kind || one.en !== en);
   try {
-    localStorage.setItem(prefix + user, JSON.stringify([{ kind, en, said }, ...others].slice(0, most)));
+    localStorage.setItem(prefix + person, JSON.stringify([{ kind, en, said }, ...others].slice(0, most)));
   } catch {
     // storage switched off: the next suggestion comes in the usual order
   }

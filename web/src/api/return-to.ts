@@ -12,20 +12,20 @@ export const signInAt = (path: string): string => `/auth?returnTo=${encodeURICom
 const placeKey = 'ai-medix.place-of'; // in the tab's own storage, as the drafts are
 
 /** Remembers in this tab whose session ended by itself; with nobody, forgets. */
-export function keepPlaceFor(user: string | undefined): void {
+export function keepPlaceFor(person: string | undefined): void {
   try {
-    if (user === undefined) sessionStorage.removeItem(placeKey);
-    else sessionStorage.setItem(placeKey, user);
+    if (person === undefined) sessionStorage.removeItem(placeKey);
+    else sessionStorage.setItem(placeKey, person);
   } catch {
     // storage switched off: nobody can be signed in
   }
 }
 
 /** Says whether somebody may go back to where a session ended: where another person was is none of their business. */
-export function mayReturn(user: string | undefined): boolean {
+export function mayReturn(person: string | undefined): boolean {
   try {
     const kept = sessionStorage.getItem(placeKey);
-    return kept === null || kept === user;
+    return kept === null || kept === person;
   } catch {
     return true; // storage switched off: nothing was kept of anybody
   }

@@ -5,7 +5,7 @@ import { forgetAllBut } from './kept-caches';
 import { forgetRecentNames } from './recent-names';
 import { networkProblem } from './request';
 import { keepPlaceFor } from './return-to';
-import { currentSession, type SessionEnd, storedUser, tell } from './session';
+import { currentSession, type SessionEnd, storedPerson, tell } from './session';
 import { sendWaiting } from './undoable';
 import { forgetUnsaved } from './unsaved-language';
 
@@ -18,10 +18,10 @@ const identity = () =>
 /** Keeps the tokens of a fresh sign-in and tells every screen; `first` can already make calls, before they hear. */
 export async function beginSession(tokens: Session, first?: () => Promise<void>): Promise<void> {
   const { forgetTokens, keepTokens } = await identity();
-  if (storedUser()) await forgetTokens(); // the rest of a session that nobody used
+  if (storedPerson()) await forgetTokens(); // the rest of a session that nobody used
   touch();
   await keepTokens(tokens);
-  await forgetAllBut(storedUser());
+  await forgetAllBut(storedPerson());
   await first?.();
   openDrafts();
   tell({ phase: 'signed-in' });
@@ -29,13 +29,13 @@ export async function beginSession(tokens: Session, first?: () => Promise<void>)
 
 /** A token for the next call, renewed when it has little time left; undefined when nobody is signed in. */
 export async function accessToken(): Promise<string | undefined> {
-  return storedUser() ? (await identity()).freshToken() : undefined;
+  return storedPerson() ? (await identity()).freshToken() : undefined;
 }
 
 /** Ends the session on this device. Drafts stay unless the person left: they come back to them. */
 export async function endSession(ending: SessionEnd): Promise<void> {
   await forgetAllBut();
-  if (storedUser()) await (await identity()).forgetTokens();
+  if (storedPerson()) await (await identity()).forgetTokens();
   if (ending === 'left') forgetPerson();
   tell({ phase: 'signed-out', ending });
 }
@@ -81,8 +81,8 @@ export async function signOut(): Promise<void> {
 
 /** Ends a session that nobody uses: the screen is covered before anything else. */
 export async function endIdleSession(): Promise<void> {
-  const user = storedUser();
-  if (user !== undefined) keepPlaceFor(user); // or another tab was quicker, and whose place this is stands already
+  const person = storedPerson();
+  if (person !== undefined) keepPlaceFor(person); // or another tab was quicker, and whose place this is stands already
   tell({ phase: 'signed-out', ending: 'idle' });
   await leave('idle');
 }
@@ -90,19 +90,19 @@ export async function endIdleSession(): Promise<void> {
 async function leave(ending: 'left' | 'idle'): Promise<void> {
   await forgetAllBut(); // first: it must not depend on the service
   await sendWaiting(); // with the token that is about to end
-  const revoke = storedUser() ? await (await identity()).readyToRevoke() : undefined;
+  const revoke = storedPerson() ? await (await identity()).readyToRevoke() : undefined;
   if (ending === 'left') forgetPerson();
   tell({ phase: 'signed-out', ending }); // before the service ends it: a call that it refuses then would say it expired
   await revoke?.();
-  if (!storedUser()) await forgetAllBut(); // and what a call that was under way has kept since
+  if (!storedPerson()) await forgetAllBut(); // and what a call that was under way has kept since
 }
 
 /** Renews the tokens in time for as long as the page is open; answers how to stop. */
 export function keepSessionFresh(): () => void {
   let stop: (() => void) | undefined;
   let stopped = false;
-  const user = storedUser();
-  if (user !== undefined) clearDrafts(user); // another person's session may have ended in this tab
+  const person = storedPerson();
+  if (person !== undefined) clearDrafts(person); // another person's session may have ended in this tab
   openDrafts();
   leftElsewhere = false;
   keepPlaceFor(undefined);
@@ -116,7 +116,7 @@ export function keepSessionFresh(): () => void {
   return () => {
     stopped = true;
     const now = currentSession();
-    if (now.phase === 'signed-out' && now.ending !== 'left' && !leftElsewhere) keepPlaceFor(user);
+    if (now.phase === 'signed-out' && now.ending !== 'left' && !leftElsewhere) keepPlaceFor(person);
     removeEventListener('storage', leaveWithOtherTab);
     stop?.();
   };

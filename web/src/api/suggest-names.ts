@@ -11,7 +11,7 @@ export type NameSuggestion = {
 };
 
 /** A text in small letters, without signs. */
-export const plain = (text: string): string =>
+export const plainName = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFC')
@@ -44,7 +44,7 @@ let entries: Entry[] | undefined;
 function indexed(): Entry[] {
   entries ??= suggestedNames.flatMap(({ en, hi, also }, index) =>
     [...new Set([en, hi, ...also])].map((name) => {
-      const key = plain(name);
+      const key = plainName(name);
       return { index, name, key, sound: sound(key.replaceAll(' ', '')) };
     }),
   );
@@ -73,7 +73,7 @@ export function suggestNames(
     most = 6,
   }: { recent?: readonly string[]; kinds?: readonly NameKind[]; most?: number } = {},
 ): NameSuggestion[] {
-  const typed = plain(text);
+  const typed = plainName(text);
   if (typed.length < 2) return [];
   const typedSound = sound(typed.replaceAll(' ', ''));
   const best = new Map<number, { weight: number; name: string }>();

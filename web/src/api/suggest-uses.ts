@@ -1,13 +1,13 @@
 import { usesOfDrugs } from './drug-uses.at-build';
-import { leastSound, plain, sound, suggestNames } from './suggest-names';
+import { leastSound, plainName, sound, suggestNames } from './suggest-names';
 
 const most = 8;
 type Use = { en: string; hi: string };
 
 /** How near a use is to what is typed: it begins so, holds every word, or holds words that sound so. */
 function weightOf({ en, hi }: Use, typed: string): number | undefined {
-  if ([en, hi].some((name) => plain(name).startsWith(typed))) return 0;
-  const whole = plain(`${en} ${hi}`);
+  if ([en, hi].some((name) => plainName(name).startsWith(typed))) return 0;
+  const whole = plainName(`${en} ${hi}`);
   const words = typed.split(' ');
   if (words.every((word) => whole.includes(word))) return 1;
   const sounds = whole.split(' ').map(sound);
@@ -25,7 +25,7 @@ export function suggestUses(drug: string, text: string, recent: readonly string[
   // A name that is only near may be another drug's.
   const name = drug.trim().toLowerCase();
   const isWhole = known && [known.en, known.hi, known.matched].some((one) => one.toLowerCase() === name);
-  const typed = plain(text);
+  const typed = plainName(text);
   const age = (en: string) => (recent.includes(en) ? recent.indexOf(en) : recent.length);
   return (isWhole ? (usesOfDrugs[known.en] ?? []) : [])
     .flatMap((use) => {

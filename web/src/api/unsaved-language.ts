@@ -13,14 +13,14 @@ function onDevice<Value>(act: (storage: Storage) => Value): Value | undefined {
 }
 
 /** The choice of this person that was not saved before their page was left, or undefined. */
-export function unsavedLanguage(user: string): Language | undefined {
+export function unsavedLanguage(person: string): Language | undefined {
   const [whose, language] = onDevice((storage) => storage.getItem(key))?.split(' ') ?? [];
-  return whose === user ? (language as Language) : undefined;
+  return whose === person ? (language as Language) : undefined;
 }
 
 /** Keeps a choice until it is saved. */
-export const keepUnsaved = (user: string, language: Language): void =>
-  onDevice((storage) => storage.setItem(key, `${user} ${language}`));
+export const keepUnsaved = (person: string, language: Language): void =>
+  onDevice((storage) => storage.setItem(key, `${person} ${language}`));
 
 /** Forgets a choice that was saved, or of whoever signed out. */
 export const forgetUnsaved = (): void => onDevice((storage) => storage.removeItem(key));

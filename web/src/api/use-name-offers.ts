@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useLanguage } from '#web/i18n/language';
 import { noteName, recentNames } from './recent-names';
-import { storedUser } from './session';
+import { storedPerson } from './session';
 import type { NameKind, NameSuggestion } from './suggest-names';
 
 /** Names for what is being typed into a field, and what the field does with them. */
@@ -27,15 +27,15 @@ export function useNameOffers<Kind extends NameKind>(
 ): NameOffers {
   const lang = useLanguage() === 'hindi' ? 'hi' : 'en';
   const [names, setNames] = useState<typeof import('./suggest-names')>();
-  const user = storedUser() ?? '';
+  const person = storedPerson() ?? '';
   // Thousands of names are looked through: not with every piece of an answer that grows beside the field.
   const found = useMemo(
-    () => names?.suggestNames(text, { recent: recentNames(user).map(({ en }) => en), kinds }) ?? [],
-    [names, text, user, kinds],
+    () => names?.suggestNames(text, { recent: recentNames(person).map(({ en }) => en), kinds }) ?? [],
+    [names, text, person, kinds],
   );
   const named = (key: string) => found.find((one) => keyOf(one) === key);
   const remember = (one: NameSuggestion) =>
-    noteName(user, { kind: one.kind, en: one.en, said: one.kind === 'drug' ? one.matched : one.en });
+    noteName(person, { kind: one.kind, en: one.en, said: one.kind === 'drug' ? one.matched : one.en });
   return {
     rows: found.map((one) => ({
       key: keyOf(one),

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { forgetAllBut } from '#web/api/kept-caches';
-import { currentSession, storedUser } from '#web/api/session';
+import { currentSession, storedPerson } from '#web/api/session';
 import { wordsReady } from '#web/i18n/words';
 import { Bars } from './bars';
 
@@ -16,7 +16,7 @@ const whenIdle = (work: () => void): void => {
 const endIdle = async () => (await import('#web/api/session-life')).endIdleSession();
 
 async function begin(): Promise<void> {
-  if (!storedUser())
+  if (!storedPerson())
     await forgetAllBut(); // a session that ended without this page
   else if (currentSession().phase === 'signed-out') await endIdle().catch(() => undefined); // while it was closed
   await wordsReady();

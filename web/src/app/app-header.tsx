@@ -44,20 +44,20 @@ export function AppHeader() {
 
 /** The pages follow the account's language when its owner arrives; later choices are made here and saved there. */
 function useAccountLanguage(
-  user: string | undefined,
+  person: string | undefined,
   language: Language | undefined,
   choose: (language: Language) => Promise<void>,
 ) {
   const followed = useRef<string>(undefined);
   useEffect(() => {
-    if (!user || !language || followed.current === user) return;
-    followed.current = user; // once: later choices are made here
-    const unsaved = unsavedLanguage(user);
+    if (!person || !language || followed.current === person) return;
+    followed.current = person; // once: later choices are made here
+    const unsaved = unsavedLanguage(person);
     if (unsaved !== undefined) void choose(unsaved);
-    else if (hasChosenLanguage(user))
+    else if (hasChosenLanguage(person))
       void choose(wantedLanguage()); // the profile was read before that choice
     else if (language !== currentLanguage()) void chooseLanguage(language);
-  }, [user, language, choose]);
+  }, [person, language, choose]);
 }
 
 function SignOutButton() {

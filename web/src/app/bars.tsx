@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect, useState } from 'react';
-import { storedUser, useSession } from '#web/api/session';
+import { storedPerson, useSession } from '#web/api/session';
 import { useOnline } from '#web/device/online';
 import { hearUpdates, keepOnDevice, serviceWorker } from '#web/device/update';
 import { useLanguage } from '#web/i18n/language';
@@ -20,7 +20,7 @@ export function Bars() {
   const online = useOnline();
   const signedIn = useSession().phase === 'signed-in';
   const { update, later } = useUpdate();
-  useHindiOnDevice();
+  useKeptOnDevice(signedIn);
   return (
     <>
       {signedIn && <IdleWatch />}
@@ -58,7 +58,7 @@ function useUpdate() {
   const [update, setUpdate] = useState<() => void>();
   useEffect(() => {
     // A visitor who saves data gets the pages that they look at, and no worker that fetches all others.
-    if (document.documentElement.dataset.saveData !== undefined && !storedUser()) return;
+    if (document.documentElement.dataset.saveData !== undefined && !storedPerson()) return;
     const register = () =>
       serviceWorker().then(
         (registration) => registration && hearUpdates(registration, (show) => setUpdate(() => show)),
@@ -70,9 +70,15 @@ function useUpdate() {
   return { update, later: () => setUpdate(undefined) };
 }
 
-/** Keeps the words and letters of Hindi on the device of a person who reads it, so that they work without a network. */
-function useHindiOnDevice(): void {
+/**
+ * Keeps what must work without a network: for a member the dose rules, also of emergency cards that were never opened,
+ * and for a reader of Hindi its words and letters. Both come after the worker and its pages.
+ */
+function useKeptOnDevice(signedIn: boolean): void {
   const language = useLanguage();
+  useEffect(() => {
+    if (signedIn) void keepOnDevice('doses');
+  }, [signedIn]);
   useEffect(() => {
     if (language === 'hindi') void keepOnDevice('hindi');
   }, [language]);

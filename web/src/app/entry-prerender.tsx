@@ -41,8 +41,8 @@ export async function writeScreen(screen: WrittenScreen, language: Language): Pr
   return htmlAt(screen, language);
 }
 
-/** Whom a written screen is for, and the modules that must come before it is of use. */
-export function needsOf(screen: WrittenScreen): { audience: 'member' | 'visitor'; modules: string[] } {
+/** Says whom a written screen is for, and which modules must come before it is of use. */
+export function firstModules(screen: WrittenScreen): { audience: 'member' | 'visitor'; modules: string[] } {
   const row = screens.find(({ path }) => path === screen);
   if (!row) throw new Error(`${screen} is written out and has no row in screens.ts`);
   return row.frame === 'app'

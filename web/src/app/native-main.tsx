@@ -1,5 +1,5 @@
 import { speakTo } from '#web/api/request';
-import { storedUser } from '#web/api/session';
+import { storedPerson } from '#web/api/session';
 import { beginNative, followBackButton, followLinks, launchPath, uncover } from '#web/device/capacitor/begin';
 import { unfinishedPayment } from '#web/device/unfinished-payment';
 import { firstPathOf } from './native-first-path';
@@ -15,7 +15,7 @@ function go(path: string): void {
 
 /** Finds where this start of the app leads. */
 function firstPath(): Promise<string | undefined> {
-  const signedIn = storedUser() !== undefined;
+  const signedIn = storedPerson() !== undefined;
   const paying = signedIn ? unfinishedPayment(Date.now()) : undefined;
   return firstPathOf(sessionStorage, { signedIn, paying, launched: () => launchPath(nativeApp) });
 }
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   await beginNative(nativeApp);
   const path = await firstPath();
   if (path !== undefined) history.replaceState(null, '', path);
-  const signedIn = () => storedUser() !== undefined;
+  const signedIn = () => storedPerson() !== undefined;
   await Promise.all([followLinks(nativeApp, go), followBackButton({ signedIn, go })]);
   await import('./main');
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { storedUser } from '#web/api/session';
+import { storedPerson } from '#web/api/session';
 import { queryClient } from './query-client';
 
 let shared: { owner: string | undefined; client: QueryClient } | undefined;
@@ -13,5 +13,5 @@ function clientOf(owner: string | undefined): QueryClient {
 
 /** Gives queries to a part of a page around which no signed-in frame stands. */
 export const OwnQueries = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={clientOf(storedUser())}>{children}</QueryClientProvider>
+  <QueryClientProvider client={clientOf(storedPerson())}>{children}</QueryClientProvider>
 );

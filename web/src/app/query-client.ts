@@ -9,7 +9,8 @@ export const queryClient = () =>
         retry: (failures, error) =>
           failures < 1 && navigator.onLine && !(error instanceof Problem && error.status < 500),
         refetchOnWindowFocus: false,
-        // Without a connection a query fails and says so, rather than waiting unseen; it asks again with the connection.
+        // A query fails and says so while there is no connection, rather than waiting unseen; it asks again
+        // with the connection.
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: 30_000, // a minute's work on one screen should not ask twice

@@ -4,11 +4,11 @@ import { publicPageAt } from '#contract/public-pages';
 import { fetchablePage } from '#web/ui/lazily';
 import { PageLoading } from './page-loading';
 import { signInScreen } from './sign-in-screen';
-import { siteRoutes } from './site-pages';
+import { publicRoutes } from './site-pages';
 
 const AuthPage = fetchablePage(signInScreen.load);
-const loadPages = () => import('./pages');
-const Pages = fetchablePage(async () => (await loadPages()).Pages);
+const loadPages = () => import('./other-pages');
+const Pages = fetchablePage(async () => (await loadPages()).OtherPages);
 const waits = (page: ReactNode) => <Suspense fallback={<PageLoading />}>{page}</Suspense>;
 
 /** Fetches what draws the screen at an address; nothing for public pages (`fetchSitePage`). */
@@ -25,7 +25,7 @@ export async function fetchScreen(pathname: string): Promise<void> {
 export function AppRoutes() {
   return (
     <Routes>
-      {siteRoutes}
+      {publicRoutes}
       <Route path={signInScreen.path} element={waits(<AuthPage />)} />
       <Route path="*" element={waits(<Pages />)} />
     </Routes>

@@ -1,4 +1,4 @@
-import { screenOf, toolNames, tools } from '../../../contract/tools/table.ts';
+import { screenOf, toolNames, toolTable } from '../../../contract/tools/table.ts';
 import { toolScreens } from '../features/tools/screens.ts';
 import type { Screen } from './screen.ts';
 import { signInScreen } from './sign-in-screen.ts';
@@ -29,7 +29,7 @@ export const screens: readonly Screen[] = [
   },
   ...toolNames.map(
     (name): Screen => ({
-      path: screenOf(tools[name]),
+      path: screenOf(toolTable[name]),
       frame: 'app',
       module: `features/tools/${name}/${name}-page.tsx`,
       load: toolScreens[name],
@@ -124,4 +124,4 @@ export const screens: readonly Screen[] = [
 ];
 
 /** A screen of the app needs these beside itself: the table, the frame, and the keeper of the tokens. */
-export const frameModules = ['app/pages.tsx', 'app/signed-in.tsx', 'api/identity.ts'];
+export const frameModules = ['app/other-pages.tsx', 'app/signed-in-frame.tsx', 'api/identity.ts'];

@@ -42,7 +42,7 @@ const landing = <LandingPage bell={<PublicBell />} PlanAction={PlanAction} />;
 const prefixes = ['', hindiPrefix];
 
 /** The routes of the public pages, in both languages. */
-export const siteRoutes = (
+export const publicRoutes = (
   <>
     {prefixes.map((prefix) => (
       <Route key={prefix} path={addressUnder(prefix, '/')} element={landing} />

@@ -1,3 +1,4 @@
+import { planEndNoticeHours } from '#contract/product';
 import { words } from './dictionary';
 
 /** Choosing a plan and paying for it. */
@@ -33,8 +34,8 @@ export const checkout = {
     lost: 'Nothing that you paid for is lost.',
     renewal: 'Renew automatically',
     renewalText: (amount: string, day: string) =>
-      `${amount} is taken again the day before it ends on ${day}. You are told 24 hours ahead and can cancel at any time in the settings.`,
-    noRenewal: 'It does not renew by itself. You are reminded 24 hours before it ends.',
+      `${amount} is taken again the day before it ends on ${day}. You are told ${planEndNoticeHours} hours ahead and can cancel at any time in the settings.`,
+    noRenewal: `It does not renew by itself. You are reminded ${planEndNoticeHours} hours before it ends.`,
     phone: 'Mobile number',
     phoneHint: 'The payment page asks for one. It is kept in your profile.',
     pay: (amount: string) => `Subscribe for ${amount}`,

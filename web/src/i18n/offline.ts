@@ -1,10 +1,11 @@
+import { deviceAnswers } from '#contract/product';
 import { words } from './dictionary';
 
 /** These words tell of the connection, of new versions and of what lies on the device. */
 export const offline = {
   banner: {
     title: 'You are offline.',
-    text: 'Answers kept on this device still work, and so does the drug calculator if it was opened here before.',
+    text: 'Emergency cards, calculators and the answers kept on this device still work. Doses do too once their rules have come to this device.',
   },
   update: {
     text: 'A new version of AI Medix is ready.',
@@ -23,7 +24,7 @@ export const offline = {
   },
   keep: {
     title: 'Keep answers on this device',
-    text: 'Your last 50 answers can be read without a connection until you sign out. Turn this off on a device that you share.',
+    text: `Your last ${deviceAnswers} answers can be read without a connection until you sign out. Turn this off on a device that you share.`,
   },
   install: {
     title: 'AI Medix on your home screen',

@@ -1,4 +1,4 @@
-import { whomWords } from '#contract/whom';
+import { whomWords } from '#rules/whom';
 import { words } from './dictionary';
 
 /** The patient that every tool is asked about. */

@@ -1,4 +1,4 @@
-import { oneTimeCode, retention } from '#contract/product';
+import { deviceAnswers, oneTimeCode, retention } from '#contract/product';
 import { words } from './dictionary';
 import type { Section } from './section';
 
@@ -45,7 +45,7 @@ const before: readonly Section[] = [
     title: 'In your browser',
     text: [
       'Your session (tokens), your language, your theme and a random number that says nothing of you are kept in the local storage of your browser; what you are typing is kept in the open tab until you sign out or close it. There are no cookies. In a browser the session also ends when nobody has touched the page for 30 minutes; you can change that for a device in your profile settings.',
-      `Your last 50 answers and your profile are kept on the device too, so that they can be read without a connection: until you sign out, and for ${retention.historyDays} days at most. You can switch this off for a device in your profile settings. In the Android app the tokens lie in the key store of the phone.`,
+      `Your last ${deviceAnswers} answers and your profile are kept on the device too, so that they can be read without a connection: until you sign out, and for ${retention.historyDays} days at most. You can switch this off for a device in your profile settings. In the Android app the tokens lie in the key store of the phone.`,
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { oneTimeCode, retention } from '#contract/product';
+import { oneTimeCode, retention, termDays } from '#contract/product';
 import { words } from './dictionary';
 
 export const profile = {
@@ -160,10 +160,10 @@ export const profile = {
     title: 'Past payments',
     none: 'No payments yet.',
     offers: {
-      basic_monthly: 'Basic, 30 days',
-      basic_yearly: 'Basic, 365 days',
-      pro_monthly: 'Pro, 30 days',
-      pro_yearly: 'Pro, 365 days',
+      basic_monthly: `Basic, ${termDays.monthly} days`,
+      basic_yearly: `Basic, ${termDays.yearly} days`,
+      pro_monthly: `Pro, ${termDays.monthly} days`,
+      pro_yearly: `Pro, ${termDays.yearly} days`,
     },
     statuses: { success: 'Paid', pending: 'Not paid yet', refunded: 'Refunded', failed: 'Failed' },
     receipt: 'Receipt',

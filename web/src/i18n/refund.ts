@@ -1,3 +1,4 @@
+import { planEndNoticeHours } from '#contract/product';
 import { words } from './dictionary';
 import type { Section } from './section';
 
@@ -25,7 +26,7 @@ const sections: readonly Section[] = [
   {
     title: 'Auto-renewal',
     text: [
-      'Subscriptions renew automatically unless cancelled. You are told 24 hours before a renewal. Where no mandate for automatic payment was given, the plan simply ends and falls back to Free.',
+      `Subscriptions renew automatically unless cancelled. You are told ${planEndNoticeHours} hours before a renewal. Where no mandate for automatic payment was given, the plan simply ends and falls back to Free.`,
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { lockout } from '#contract/product';
+import { lockout, planEndNoticeHours } from '#contract/product';
 import { words } from './dictionary';
 import type { Section } from './section';
 
@@ -41,7 +41,7 @@ const sections: readonly Section[] = [
     title: 'Payments and subscriptions',
     text: [
       'Free costs nothing. Basic and Pro are paid by the month or by the year, in Indian rupees, through a payment gateway such as Razorpay, by card, UPI or net banking.',
-      'Subscriptions renew unless cancelled; you are told 24 hours before a renewal. You cancel in the app settings, with effect from the end of the billing cycle. Price changes are announced 30 days ahead.',
+      `Subscriptions renew unless cancelled; you are told ${planEndNoticeHours} hours before a renewal. You cancel in the app settings, with effect from the end of the billing cycle. Price changes are announced 30 days ahead.`,
       'All sales are final. The Refunds & Cancellations page has the details.',
     ],
   },

@@ -48,7 +48,7 @@ export const shortDayInIndia = (iso: string, language: Language): string =>
 export const momentInIndia = (iso: string, language: Language): string =>
   `${shortDayInIndia(iso, language)}, ${timeInIndia(iso, language)}`;
 
-// From the largest: the first that fits is said. Seconds a unit; a week's months and years are told by their day.
+// The first unit that fits is said, from the largest, in seconds; what is longer ago than days is told by its date.
 const units = [
   ['day', 86_400],
   ['hour', 3_600],

@@ -39,7 +39,7 @@ export async function keepGroup(name: unknown): Promise<void> {
 export async function renewGroups(): Promise<void> {
   const cache = await caches.open(cacheName);
   for (const group of Object.keys(build.groups).filter(isGroup)) {
-    // Without it the new version still works; the next visit of its page asks again.
+    // The new version works even if this fails; the next visit of its page asks again.
     if (await cache.match(mark(group))) await fetchGroup(group).catch(() => undefined);
   }
 }

@@ -14,7 +14,7 @@ export type BuildValues = {
   readonly assets: readonly string[];
 };
 
-/** A person needs the one group only in Hindi, the other only for doses without a network. */
+/** A reader of Hindi needs the one group, a member the other, for doses without a network. */
 export type Group = 'hindi' | 'doses';
 
 declare const __BUILD__: BuildValues;

@@ -37,8 +37,8 @@ function AnswerLink({ href, title, children }: { href?: string; title?: string; 
   return <LinkAsWords href={href}>{children}</LinkAsWords>;
 }
 
-// What a model writes is not trusted: no images (an address can carry a patient's words away), no markup, and
-// no link that a tap follows. A link to a dose is its badge.
+// A model's text is not trusted: it shows no images (an address can carry a patient's words away), no markup,
+// and no link that a tap follows. A link to a dose is its badge.
 const components: Components = {
   img: () => null,
   a: ({ href, title, children }) => (

@@ -47,7 +47,7 @@ const atOnce = 6;
 
 const entrySign = /^(?:([-*+])|(\d{1,9})([.)])) +(?=\S)/;
 const isRule = (line: string) => /^(?:([-*_]) *)(?:\1 *){2,}$/.test(line);
-/** Of a fence, a quotation or a table the next lines may only look like entries. */
+/** The next lines of a fence, a quotation or a table may only look like entries. */
 const opensMore = (line: string) => /^\s+[|>`~]/.test(line);
 
 /**

@@ -16,23 +16,17 @@ export const AnswerDoses = createContext<{
   lang: 'en',
 });
 
-// Answers of long ago carry the verdict in words alone. In this order: "not verified" also holds "verified".
-const verdictWords: readonly [RegExp, VerdictWord][] = [
-  [/not for this|इस मरीज़|मरीज़ के लिए नहीं/iu, 'not-for-this-patient'],
-  [/above|अधिकतम/iu, 'above-maximum'],
-  [/outside|सीमा से बाहर/iu, 'outside'],
-  [/not |नहीं/iu, 'not-verified'],
-  [/verified|जाँच|सत्यापित/iu, 'verified'],
+const verdictWords: readonly VerdictWord[] = [
+  'verified',
+  'outside',
+  'above-maximum',
+  'not-for-this-patient',
+  'not-verified',
 ];
 
-/**
- * The verdict of a badge before the answer is whole, and in the history: the title of its link. Where it has none, what
- * its words tell of.
- */
-export const verdictOf = (words: string, title?: string): VerdictWord =>
-  verdictWords.find(([, verdict]) => verdict === title)?.[1] ??
-  verdictWords.find(([pattern]) => pattern.test(words))?.[1] ??
-  'not-verified';
+/** Gives the verdict of a badge before the answer is whole: the title of its link. A badge without one is not verified. */
+export const verdictOf = (title?: string): VerdictWord =>
+  verdictWords.find((verdict) => verdict === title) ?? 'not-verified';
 
 /** A badge's link leads to this dose: `#dose-<token>-3`, or `#dose-3` in an answer of long ago. */
 export type DoseAddress = { number: number; token?: string | undefined };
@@ -57,7 +51,7 @@ export function DoseBadge({ number, token, verdict, children }: BadgeProps) {
   const isTappable = useTurn(check !== undefined); // all badges of an answer at once are long work
   if (doses !== undefined && !check) return <UnlistedBadge />;
   if (!check || !isTappable) {
-    return <VerdictBadge verdict={check?.verdict ?? verdictOf(words, verdict)} label={label} />;
+    return <VerdictBadge verdict={check?.verdict ?? verdictOf(verdict)} label={label} />;
   }
   return <TappableBadge check={check} label={label} lang={lang} />;
 }

@@ -16,7 +16,7 @@ import { amountShown, countText, listText } from './dose-numbers';
 import { isAsking } from './dose-sections';
 import { Fold } from './fold';
 import { InTurn } from './in-turn';
-import { Notice } from './notice';
+import { NoteBox } from './note-box';
 import { useCopy } from './use-copy';
 import { gravestOf, VerdictBadge } from './verdict-badge';
 
@@ -69,7 +69,7 @@ function Glance({ dose, checks, lang, onFillIn }: Omit<Props, 'sources'>) {
     [
       words.most,
       joined([
-        // Of what is given once a day, one ceiling says both.
+        // One ceiling says both for a drug that is given once a day.
         maxSingle === maxDaily
           ? undefined
           : maxSingle && words.atOnce(`${countText(maxSingle, tag)} ${unit}`),
@@ -90,13 +90,13 @@ function Glance({ dose, checks, lang, onFillIn }: Omit<Props, 'sources'>) {
     // A question is no danger: it is asked in amber.
     if (!isAsking(dose)) return null;
     return (
-      <Notice
+      <NoteBox
         tone="attention"
         title={dose.drug.toUpperCase()}
         action={onFillIn && needsOfPatient(dose) && <Button onClick={onFillIn}>{words.fillIn}</Button>}
       >
         <Reasons why={why} />
-      </Notice>
+      </NoteBox>
     );
   }
   const purpose = [dose.indication, dose.given].filter(Boolean).join(' · ');
@@ -118,9 +118,9 @@ function Glance({ dose, checks, lang, onFillIn }: Omit<Props, 'sources'>) {
       {purpose && <p className="text-note text-ink-soft">{capital(purpose)}</p>}
       {why.length > 0 && (
         <div className="mt-2">
-          <Notice tone={verdict === 'above-maximum' ? 'danger' : 'attention'}>
+          <NoteBox tone={verdict === 'above-maximum' ? 'danger' : 'attention'}>
             <Reasons why={why} />
-          </Notice>
+          </NoteBox>
         </div>
       )}
       {dose.prescription && <Prescription line={dose.prescription} />}
@@ -195,7 +195,7 @@ function Prescription({ line }: { line: string }) {
   );
 }
 
-/** Behind a product whose strength and name nobody has looked up. */
+/** This mark stands behind a product whose strength and name nobody has looked up. */
 const unreadMark = '○';
 
 type Product = NonNullable<CalculatedDose['products']>[number];
@@ -207,10 +207,10 @@ const mostInSight = 3;
 /** Indian products, and how much of each one dose is. */
 function Products({ products, tag }: ProductsProps) {
   const { glance: words } = useWords(calculatorWords);
-  // What does not measure the dose is no answer, only worth knowing.
+  // A product that does not measure the dose is no answer, only worth knowing.
   const isMeasured = ({ why }: Product) => why === undefined;
   const named = products.filter(({ asked }) => asked);
-  // Who asked for a product by name reads why none of that name will do.
+  // A person who asked for a product by name reads why none of that name will do.
   const refused = named.some(isMeasured) ? [] : named.slice(0, mostInSight);
   const first = products.filter(isMeasured).slice(0, mostInSight);
   const others = products.filter((product) => !first.includes(product) && !refused.includes(product));

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 /** A number of a dose and what it is of. */
-export type LedgerLine = { name: string; value: ReactNode; strong?: boolean };
+export type DoseLine = { name: string; value: ReactNode; strong?: boolean };
 
 /** Numbers to be read while a dose is drawn up: one a line, each beside what it is of. */
-export function DoseLedger({ lines, dense }: { lines: readonly LedgerLine[]; dense?: boolean }) {
+export function DoseLedger({ lines, dense }: { lines: readonly DoseLine[]; dense?: boolean }) {
   return (
     <dl className="tabular divide-y divide-line">
       {lines.map(({ name, value, strong }) => (

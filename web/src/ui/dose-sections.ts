@@ -37,7 +37,7 @@ export function sectionsOfDose(
       const isFolded = headings.folded.includes(title) || titlesAround[lang].behind.includes(title);
       return isFolded ? { fold: title } : 'open';
     },
-    // What speaks against the drug for some patients stands on paper, and where all of it is from.
+    // The paper shows what speaks against the drug for some patients, and where all of it is from.
     printed: [headings.cautions, headings.sources],
   };
 }

@@ -51,7 +51,7 @@ export const DrawnInTurns = createContext(false);
 export function useTurn(isWanted = true): boolean {
   const waits = useContext(DrawnInTurns);
   const [isDrawn, setDrawn] = useState(!waits);
-  // What ends the effect, that it is drawn or that it is gone, ends its turn.
+  // The effect ends its turn whenever it ends, drawn or gone.
   useEffect(
     () =>
       isWanted && !isDrawn ? takeTurn({ draw: () => startTransition(() => setDrawn(true)) }) : undefined,

@@ -31,7 +31,10 @@ export function PageHeader({ title, lead, back, aside }: Props) {
   );
 }
 
-/** Whoever came by a link that is gone begins at the heading; whoever opened the page begins at its first link. */
+/**
+ * Puts somebody who came by a link that is gone at the heading; somebody who opened the page begins at its first
+ * link.
+ */
 function useArrival() {
   const heading = useRef<HTMLHeadingElement>(null);
   const way = useNavigationType();

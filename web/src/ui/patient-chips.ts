@@ -1,5 +1,5 @@
 import type { Patient } from '#contract/patient';
-import { ageInWords, sexesAt } from '#contract/whom';
+import { ageInWords, sexesAt } from '#rules/whom';
 import type { PatientWords } from '#web/i18n/patient';
 
 /** A text that begins with a capital; a term that has its own, such as eGFR, keeps it. */

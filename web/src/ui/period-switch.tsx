@@ -1,10 +1,10 @@
 import { useId } from 'react';
 
 /** By the month or by the year. */
-export type Period = 'monthly' | 'yearly';
+export type BillingPeriod = 'monthly' | 'yearly';
 
 type Words = { period: string; save: string; monthly: string; yearly: string };
-type Props = { words: Words; period: Period; onChange: (period: Period) => void };
+type Props = { words: Words; period: BillingPeriod; onChange: (period: BillingPeriod) => void };
 
 /** Two radio buttons in the shape of a switch, and what the longer one saves. */
 export function PeriodSwitch({ words, period, onChange }: Props) {

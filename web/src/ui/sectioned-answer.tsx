@@ -21,7 +21,10 @@ type Props = Omit<ComponentProps<typeof Answer>, 'from'> & {
 
 type Piece = { fold?: string; blocks: string[]; legend?: string; from: number };
 
-/** What the mark of an unread fact means is told once below all that is in sight, and in each fold that has the mark. */
+/**
+ * The legend of the mark of an unread fact stands once below all that is in sight, and in each fold that has the
+ * mark.
+ */
 const isLegend = (block: string): boolean => block.startsWith('_○ ');
 const isUnread = (blocks: readonly string[]): boolean => blocks.some((block) => block.includes('○'));
 

@@ -85,7 +85,8 @@ export function SuggestField({
       event.preventDefault();
       setAt(at <= 0 ? last : at - 1);
     } else if (event.key === 'Enter') {
-      // Without one chosen it sends the form, and its answer is not to lie under names, nor under those still on their way.
+      // Enter sends the form when no name is chosen, and its answer must not lie under names, nor under those
+      // still on their way.
       setOpen(false);
       if (!shown || at < 0) return onEnter?.(event);
       event.preventDefault();

@@ -10,15 +10,15 @@ export function TickField({ label, error, ...input }: Props) {
   const id = useId();
   return (
     <div className="space-y-1.5">
-      <div className="flex min-h-11 items-start gap-3 py-2.5">
+      <div className="flex items-start gap-3">
         <input
           {...input}
           id={id}
           type="checkbox"
-          className="mt-0.5 size-5 shrink-0 accent-teal"
+          className="mt-3 size-5 shrink-0 accent-teal"
           {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
         />
-        <label htmlFor={id} className="text-note">
+        <label htmlFor={id} className="min-h-11 py-2.5 text-note">
           {label}
         </label>
       </div>

@@ -44,7 +44,7 @@ function useChecks<S extends z.ZodType>(checks: Checks<S>) {
     loaded.current ??= typeof checks === 'function' ? await checks() : checks;
     return loaded.current;
   };
-  // One that cannot be fetched now is asked for again when the form is sent.
+  // A failed fetch is repeated when the form is sent.
   const fetchAhead = () => void fetched().catch(() => {});
   return { loaded, fetched, fetchAhead };
 }

@@ -31,7 +31,7 @@ export const dynamoAnswers = (table: Table): Answers => ({
         if (fault instanceof NoPlace) return 'crowded' as const;
         throw fault;
       });
-      // Whoever asks so much at once looks at the answers: they are kept without being told of.
+      // A person who asks so much at once looks at the answers: they are kept, and no notice tells of them.
       if (added !== 'crowded') return added && { note: added };
     }
     const refused = writes.length > 0 && (await table.together([...writes, activeWrite]));

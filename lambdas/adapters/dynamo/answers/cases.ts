@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { Patient } from '#contract/patient';
 import { AnsweringTool } from '#contract/tools/answering-tool';
-import { whomOf } from '#contract/whom';
 import { cursorOf, placeOfCursor } from '#platform/cursor';
+import { isCaseFoundBy, titleOfCase } from '#rules/case';
 import type { Cases, StoredCase } from '../../../me/ports';
 import type { CaseRecord } from '../../../tools/ports';
 import { epochSeconds, keys } from '../keys';
 import type { Table, Write } from '../table';
 import { HistoryLine, isKept, keptMs } from './history-item';
 
-/** A case as stored. It is titled by what its person calls it, or else the first diagnosis, or else the drug, or else what was asked. */
+/** A case as stored, with each of the texts that may be its title. */
 const CaseItem = z
   .object({
     id: z.string(),
@@ -23,9 +23,9 @@ const CaseItem = z
     answers: z.set(z.string()).optional(),
     patient: Patient.optional().catch(undefined),
   })
-  .transform(({ diagnosis, drug, question = '', named, starred = false, tools, answers, ...item }) => ({
+  .transform(({ diagnosis, drug, question, named, starred = false, tools, answers, ...item }) => ({
     ...item,
-    title: named ?? diagnosis ?? drug ?? question,
+    title: titleOfCase({ named, diagnosis, drug, question }),
     isStarred: starred,
     tools: [...(tools ?? [])],
     answers: [...(answers ?? [])],
@@ -98,12 +98,11 @@ export const dynamoCases = (table: Table): Cases => {
     async list(memberId, { cursor, q, starred = false }, now) {
       const { pk } = keys.case(memberId, '');
       const after = cursor === undefined ? undefined : placeOfCursor(cursor, pk).after;
-      const wanted = q?.toLocaleLowerCase();
       const matching = (await all(memberId, now)).filter(
         (one) =>
           (after === undefined || placeOf(one) < after) &&
           (!starred || one.isStarred) &&
-          (wanted === undefined || namesOf(one).some((name) => name.includes(wanted))),
+          (q === undefined || isCaseFoundBy(q, one)),
       );
       const entries = matching.slice(0, pageLength);
       const last = entries.at(-1);
@@ -165,12 +164,6 @@ export const dynamoCases = (table: Table): Cases => {
       return true;
     },
   };
-};
-
-/** A case is looked for by these: its title, and whom it is about in both languages. */
-const namesOf = ({ title, patient = {} }: StoredCase): string[] => {
-  const whom = whomOf(patient);
-  return [title, ...(whom ? [whom.en, whom.hi] : [])].map((name) => name.toLocaleLowerCase());
 };
 
 const placeOf = ({ updatedAt, id }: { updatedAt: string; id: string }): string => `${updatedAt} ${id}`;

@@ -27,7 +27,7 @@ export const HistoryLine = z.object({
   caseId: z.string().optional(),
 });
 
-/** What was kept in an older shape is left out, and the answer still opens. */
+/** A field that was kept in an older shape is left out, so that the answer still opens. */
 const orNothing = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined);
 
 /** A past answer as stored. Its assessment is the newest: that of the last refinement, where there was one. */

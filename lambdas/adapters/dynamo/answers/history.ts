@@ -9,7 +9,7 @@ import { HistoryItem, HistoryLine, isKept, keptMs } from './history-item';
 
 const pageLength = 20; // a screen and a half
 
-/** Questions and answers that are still kept. Their ids sort by time, so what is too old is not even read. */
+/** Tool requests and their answers that are still kept. Their ids sort by time, so what is too old is not even read. */
 export const dynamoPastAnswers = (table: Table): PastAnswers => {
   const read: PastAnswers['read'] = async (memberId, id, now) => {
     const found = await table.read(keys.history(memberId, id), HistoryItem);
@@ -37,7 +37,7 @@ export const dynamoPastAnswers = (table: Table): PastAnswers => {
       if (!found) return false;
       // First, so that no case is left that tells of an answer which is gone.
       if (found.caseId !== undefined) await leaveCase(table, memberId, found.caseId, [id]);
-      // What was read in the report that it is about goes with it.
+      // The reading of the report that the answer is about goes with it.
       await table.together([{ remove: keys.history(memberId, id) }, { remove: keys.reading(memberId, id) }]);
       return true;
     },

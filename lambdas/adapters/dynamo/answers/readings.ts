@@ -9,7 +9,8 @@ import { leaveCase } from './cases';
 
 // A reading is kept as long as the answer in the history.
 const keptMs = retention.historyDays * 86_400_000;
-// Without a history nothing is compared: the item only leads to the remembered reply, and lasts as long as that.
+// Nothing is compared for somebody who keeps no history: the item only leads to the remembered reply, and lasts
+// as long as that.
 const bareMs = retention.replyHours * 3_600_000;
 
 const mostCompared = 50; // the reports of a busy week of one member

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { retention } from '#contract/product';
 import { mostRefinements } from '#contract/tools/diagnosis/followed-diagnosis';
-import { tools } from '#contract/tools/table';
+import { toolTable } from '#contract/tools/table';
 import type { Refinements, UnkeptAnswer } from '../../../tools/ports';
 import { epochSeconds, type Key, keys } from '../keys';
 import { packJson } from '../packed-json';
@@ -39,7 +39,7 @@ const withinLimit = {
 export const dynamoRefinements = (table: Table): Refinements => ({
   async find(memberId, id, now) {
     const kept = await table.read(keys.history(memberId, id), HistoryItem);
-    if (kept) return kept.tool === tools.diagnosis.id && isKept(kept, now) ? { kept } : undefined;
+    if (kept) return kept.tool === toolTable.diagnosis.id && isKept(kept, now) ? { kept } : undefined;
     const unkept = await table.read(keys.unkept(memberId, id), UnkeptItem);
     return unkept && Date.parse(unkept.createdAt) + unkeptMs > now.getTime() ? { unkept } : undefined;
   },

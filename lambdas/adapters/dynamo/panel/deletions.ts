@@ -3,7 +3,7 @@ import { DeletionRequest } from '#contract/deletion';
 import { Problem } from '#contract/problem';
 import type {
   DecidedErasure,
-  Decision,
+  DecisionRecord,
   DeletionRequests as Decisions,
   KnownRequest,
 } from '../../../admin/ports';
@@ -35,7 +35,7 @@ const isPending = {
 };
 
 /** A decision as it is kept with the request. */
-const decided = ({ request }: KnownRequest, { adminId, at, notes }: Decision, to: string): Write => ({
+const decided = ({ request }: KnownRequest, { adminId, at, notes }: DecisionRecord, to: string): Write => ({
   change: keyOf(request.id),
   update: 'SET #status = :to, decidedBy = :admin, decidedAt = :at, notes = :notes',
   ...isPending,

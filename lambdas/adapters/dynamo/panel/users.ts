@@ -40,7 +40,8 @@ export const dynamoUsers = (table: Table): Users => ({
   },
 
   async transactions(memberId) {
-    // Of no list, and of few people: who opens the panel does not wait for the ledger's code.
+    // The ledger's code is loaded here, because only the view of one person needs it and the panel's first list
+    // must not wait for it.
     const [{ readLedger }, { transactionOf }] = await Promise.all([
       import('../plans/ledger-items'),
       import('#rules/transaction'),

@@ -36,7 +36,8 @@ export const dynamoCodeChecks = (table: Table): CodeChecks => ({
       names: { '#until': 'until' },
       values: { ':one': 1, ':now': now.getTime(), ':most': mostTries },
     });
-    // Without an item there never was a code, or it is spent: that is answered like a wrong code.
+    // A missing item says that there never was a code, or that it is spent: both are answered like a wrong
+    // code.
     if (counted.refused) return counted.item === undefined ? 'wrong' : 'expired';
     const kept = CodeItem.parse(counted.item);
     return sameHash(kept.codeHash, codeHash) ? 'right' : { attemptsLeft: mostTries - kept.tries };

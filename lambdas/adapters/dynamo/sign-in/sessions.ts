@@ -24,7 +24,7 @@ export const dynamoSessions = (table: Table): Sessions => ({
     const expiresAt = epochSeconds(Date.parse(session.signedInAt) + refreshTokenDays * 86_400_000);
     const put: Write = { put: { ...session, expiresAt }, key: keys.session(id, session.sessionId) };
     const known = browsers.includes(session.browserHash);
-    // Where a sign-in from another browser was quicker this one is remembered with its next.
+    // A sign-in from another browser may be quicker: then this browser is remembered with its next sign-in.
     if (!known && !(await table.together([put, remembering(id, browsers, session.browserHash)]))) return;
     await table.together([put, whileActive(id)]);
   },

@@ -9,7 +9,7 @@ type Audited = {
   readonly action: string;
   readonly adminId: string;
   readonly at: Date;
-  /** Whom it was about. */
+  /** The person that it was about. */
   readonly subject?: string;
   /** These two say what was changed, without personal data. */
   readonly before?: object;

@@ -11,7 +11,7 @@ const answerMs = retention.replyHours * 3_600_000;
 const leaseMs = 120_000;
 
 /**
- * As stored. `run` is the reservation of the call that claimed it; `reply` is there once the question was answered; the
+ * As stored. `run` is the reservation of the call that claimed it; `reply` is there once the request was answered; the
  * item means nothing after `until` (milliseconds).
  */
 const IdempotencyItem = z.object({

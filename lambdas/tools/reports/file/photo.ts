@@ -50,7 +50,7 @@ function picturePart(bytes: Uint8Array, from: number): Uint8Array {
 }
 const endOfImage = Buffer.from([0xff, 0xd9]);
 
-/** Of the camera's segment only how the telephone was held, as the smallest segment that says so. */
+/** Keeps of the camera's segment only how the telephone was held, as the smallest segment that says so. */
 function heldAs(segment: Uint8Array): Uint8Array | undefined {
   if (Buffer.from(segment.subarray(4, 10)).toString('latin1') !== 'Exif\0\0') return undefined;
   const tiff = segment.subarray(10);

@@ -1,9 +1,9 @@
-import { tools } from '#contract/tools/table';
+import { toolTable } from '#contract/tools/table';
 import { requirePlan } from '#http/require-plan';
 import { aMember, later, noon } from '../../../support/fakes';
 
-const notesPlans = tools.notes.plans;
-const reportPlans = tools.reports.plans;
+const notesPlans = toolTable.notes.plans;
+const reportPlans = toolTable.reports.plans;
 const tomorrow = later(noon, 86_400).toISOString();
 const yesterday = later(noon, -86_400).toISOString();
 

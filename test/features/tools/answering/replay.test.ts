@@ -1,7 +1,7 @@
 import { knowledgeVersion } from '#clinical/knowledge/version';
 import type { HistoryEntry } from '#contract/history';
 import { referencePage } from '#contract/reference-pages';
-import { tools } from '#contract/tools/table';
+import { toolTable } from '#contract/tools/table';
 import { showPastAnswer } from '../../../../lambdas/me/show-history';
 import { calculateDose } from '../../../../lambdas/tools/calculator/calculate-dose';
 import { diagnose } from '../../../../lambdas/tools/diagnosis/diagnose';
@@ -70,12 +70,14 @@ describe('a kept answer', () => {
 
   it('says that it cannot be compared where its words or its file were not the engine’s', () => {
     const entry = { id: 'a', title: 'a report', created_at: noon.toISOString(), answer: 'text' };
-    expect(replayAnswer({ ...entry, tool: tools.reports.id })).toMatchObject({
+    expect(replayAnswer({ ...entry, tool: toolTable.reports.id })).toMatchObject({
       differs: [],
       given: undefined,
     });
-    expect(replayAnswer({ ...entry, tool: tools.reports.id }).notCompared).toMatch(/not kept/);
-    expect(replayAnswer({ ...entry, tool: tools.notes.id, provider: 'openai' }).notCompared).toMatch(/model/);
+    expect(replayAnswer({ ...entry, tool: toolTable.reports.id }).notCompared).toMatch(/not kept/);
+    expect(replayAnswer({ ...entry, tool: toolTable.notes.id, provider: 'openai' }).notCompared).toMatch(
+      /model/,
+    );
   });
 });
 

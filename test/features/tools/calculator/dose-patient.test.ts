@@ -1,5 +1,5 @@
-import { dosedPatient } from '#contract/tools/calculator/dosed-patient';
 import { CalculateDose, CalculatedDose } from '#contract/tools/calculator/routes';
+import { dosedPatient } from '#rules/dosed-patient';
 import { calculateDose } from '../../../../lambdas/tools/calculator/calculate-dose';
 import { asking, toolsPorts } from '../../../support/tool-fakes';
 

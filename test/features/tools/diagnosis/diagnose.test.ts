@@ -42,6 +42,22 @@ describe('diagnosis', () => {
     expect(analysis).toContain('\n\nThe model begins.'); // not swallowed by the quotation above it
   });
 
+  it('announces the assessment before the model is asked and before any text', async () => {
+    const steps: string[] = [];
+    const model = scriptedAssistant({ say: ['The model begins.'] });
+    const assistant: typeof model = {
+      ...model,
+      answer: (...asked) => {
+        steps.push('model');
+        return model.answer(...asked);
+      },
+    };
+    const announce = (content: unknown) => steps.push(Assessment.parse(content).urgency.level);
+    const tell = () => steps.push('text');
+    await diagnose(toolsPorts({ assistant }), heartAttack, asking({ announce, tell }));
+    expect(steps.slice(0, 3)).toEqual(['emergency', 'text', 'model']); // the text is the engine's own danger sign
+  });
+
   it('answers alone by the reference engine, and says so', async () => {
     const answer = await diagnose(toolsPorts({ assistant: undefined }), fever, asking());
     expect(answer.provider).toBe('reference');

@@ -9,7 +9,7 @@ import { followConnection } from './connection';
 import { openOutwardLinks } from './outward-links';
 import { pushMessages } from './push-messages';
 import { openSecureStore } from './secure-store';
-import { forgetSharedFiles, saveSharedFile, share } from './shared-files';
+import { forgetSharedFiles, saveSharedFile, shareText } from './shared-files';
 
 type Settings = { siteHost: string; pushable: boolean };
 
@@ -24,7 +24,15 @@ export async function beginNative({ pushable }: Settings): Promise<void> {
     const listening = App.addListener('resume', hear);
     return () => void listening.then((listener) => listener.remove());
   };
-  installNative({ store, online, notifications, share, takePhoto, saveFile: saveSharedFile, onReturn });
+  installNative({
+    store,
+    online,
+    notifications,
+    share: shareText,
+    takePhoto,
+    saveFile: saveSharedFile,
+    onReturn,
+  });
   openOutwardLinks();
   followShownTheme();
   void forgetSharedFiles();

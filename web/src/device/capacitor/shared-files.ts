@@ -5,7 +5,7 @@ import type { SharedText } from '../native';
 const folder = 'shared'; // in the cache; emptied at every start
 
 /** Opens the share sheet. Whoever goes back is told nothing. */
-export async function share({ title, text }: SharedText): Promise<void> {
+export async function shareText({ title, text }: SharedText): Promise<void> {
   await Share.share({ title, text, dialogTitle: title }).catch(() => undefined);
 }
 

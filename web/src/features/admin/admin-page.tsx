@@ -4,7 +4,7 @@ import { adminWords } from '#web/i18n/admin';
 import { useWords } from '#web/i18n/words';
 import { Button, ButtonLink } from '#web/ui/button';
 import { lazily } from '#web/ui/lazily';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { Skeleton } from '#web/ui/skeleton';
 import { showToast } from '#web/ui/toasts';
 import { Panel } from './panel';
@@ -69,8 +69,8 @@ function Unknown({ retry }: { retry: (() => void) | undefined }) {
     </div>
   );
   return (
-    <Notice tone="danger" title={sessionError.title} action={ways}>
+    <NoteBox tone="danger" title={sessionError.title} action={ways}>
       <p>{sessionError.text}</p>
-    </Notice>
+    </NoteBox>
   );
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '#web/i18n/language';
 import { shortDayInIndia } from '#web/i18n/times';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
-import { type Column, Table } from '#web/ui/table';
+import { type Column, DataTable } from '#web/ui/data-table';
 import { ActionDialog } from './action-dialog';
 import { ExportButton } from './export-button';
 import { useDeletionCsv } from './list-csv';
@@ -53,7 +53,7 @@ export function DeletionsTab() {
         empty={words.empty}
       >
         {(requests) => (
-          <Table caption={words.title} columns={columns} rows={requests} keyOf={({ id }) => id} />
+          <DataTable caption={words.title} columns={columns} rows={requests} keyOf={({ id }) => id} />
         )}
       </PanelList>
       {asked && <Decide {...asked} onClose={() => setAsked(undefined)} onDecided={onDecided} />}

@@ -19,7 +19,7 @@ import { SignInAgainDialog } from './sign-in-again-dialog';
 import { SummaryCards } from './summary-cards';
 import { UsersTab } from './users/users-tab';
 
-// With the first press: what checks its form is larger than the panel.
+// The dialog is fetched with the first press: what checks its form is larger than the panel.
 const BroadcastDialog = lazily(async () => (await import('./broadcast-dialog')).BroadcastDialog);
 
 const tabPanels: Record<TabName, () => ReactNode> = {

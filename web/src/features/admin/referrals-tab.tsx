@@ -1,6 +1,6 @@
 import { adminWords } from '#web/i18n/admin';
 import { useWords } from '#web/i18n/words';
-import { type Column, Table } from '#web/ui/table';
+import { type Column, DataTable } from '#web/ui/data-table';
 import { ExportButton } from './export-button';
 import { useReferralCsv } from './list-csv';
 import { PanelList } from './panel-list';
@@ -32,7 +32,12 @@ export function ReferralsTab() {
         empty={words.empty}
       >
         {(referrals) => (
-          <Table caption={words.title} columns={columns} rows={referrals} keyOf={({ user_id }) => user_id} />
+          <DataTable
+            caption={words.title}
+            columns={columns}
+            rows={referrals}
+            keyOf={({ user_id }) => user_id}
+          />
         )}
       </PanelList>
     </>

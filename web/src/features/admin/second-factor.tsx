@@ -7,7 +7,7 @@ import { useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { CodeField } from '#web/ui/code-field';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { PageHeader } from '#web/ui/page-header';
 import { textLinkLook } from '#web/ui/text-link-look';
 import { reasonOf } from './reason';
@@ -49,9 +49,9 @@ function SetUp({ onProved }: Pick<Props, 'onProved'>) {
     <div className="measure space-y-5">
       <p>{words.setUp}</p>
       {offer.error && (
-        <Notice tone="danger" title={words.offerFailed}>
+        <NoteBox tone="danger" title={words.offerFailed}>
           <p>{reasonOf(offer.error, language)}</p>
-        </Notice>
+        </NoteBox>
       )}
       <Button look="primary" aria-disabled={offer.isPending} onClick={() => offer.mutate()}>
         {offer.isPending ? words.busy : words.begin}

@@ -5,13 +5,13 @@ import { say } from '#contract/sentences';
 import { hasDraft } from '#web/api/drafts';
 import { idleMinutes } from '#web/api/idle';
 import { mayReturn, ownPath } from '#web/api/return-to';
-import { storedUser, useSession } from '#web/api/session';
+import { storedPerson, useSession } from '#web/api/session';
 import { authWords } from '#web/i18n/auth';
 import { idleWords } from '#web/i18n/idle';
 import { useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
 import { lazily } from '#web/ui/lazily';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { Skeleton } from '#web/ui/skeleton';
 import { AuthFrame } from './auth-frame';
 import type { AuthMode, ToMode } from './modes';
@@ -32,7 +32,7 @@ export function AuthPage() {
   const typed = useTypedMemory();
 
   if (session.phase === 'signed-in') {
-    return <Navigate replace to={(mayReturn(storedUser()) ? returnTo : undefined) ?? '/'} />;
+    return <Navigate replace to={(mayReturn(storedPerson()) ? returnTo : undefined) ?? '/'} />;
   }
   return (
     <TypedBefore value={typed}>
@@ -84,8 +84,8 @@ function WhyHere() {
   const session = useSession();
   const ending = session.phase === 'signed-out' ? session.ending : undefined;
   if (ending === 'expired')
-    return <Notice tone="attention">{say(problems.UNAUTHENTICATED, language)}</Notice>;
-  if (ending === 'elsewhere') return <Notice>{words.elsewhere}</Notice>;
+    return <NoteBox tone="attention">{say(problems.UNAUTHENTICATED, language)}</NoteBox>;
+  if (ending === 'elsewhere') return <NoteBox>{words.elsewhere}</NoteBox>;
   if (ending === 'idle') return <NobodyHere />;
   return null;
 }
@@ -94,10 +94,10 @@ function NobodyHere() {
   const { ended, draftKept } = useWords(idleWords);
   const minutes = idleMinutes();
   return (
-    <Notice tone="attention">
+    <NoteBox tone="attention">
       <p>{ended(minutes)}</p>
       {hasDraft() && <p>{draftKept}</p>}
-    </Notice>
+    </NoteBox>
   );
 }
 

@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { CodeField } from '#web/ui/code-field';
 import { sayError } from '#web/ui/form-errors';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import type { OneTimeCode, SentCode } from './one-time-code';
 
 /** These words tell of the place that a code went to, and name the way to another one. */
@@ -26,7 +26,7 @@ export function CodeEntry({ sent, code, error, refused, place }: Props) {
   const { sentTo, change } = place ?? words;
   const language = useLanguage();
   const entry = useRef<HTMLDivElement>(null);
-  // Whoever asked for a code types it next; a phone offers the message at the focused field.
+  // The person who asked for a code types it next; a phone offers the message at the focused field.
   useEffect(() => entry.current?.querySelector('input')?.focus(), []);
   return (
     <div ref={entry} className="space-y-3">
@@ -36,7 +36,7 @@ export function CodeEntry({ sent, code, error, refused, place }: Props) {
           {change}
         </Button>
       </div>
-      {sent.otp && <Notice>{words.development(sent.otp)}</Notice>}
+      {sent.otp && <NoteBox>{words.development(sent.otp)}</NoteBox>}
       <CodeField
         label={words.otp}
         name="otpCode"

@@ -14,7 +14,7 @@ import { notifyOnceLoaded } from '#web/ui/toasts';
 import { useForm } from '#web/ui/use-form';
 import { Agreement } from './agreement';
 import { CodeEntry } from './code-entry';
-import { DetailsForm as Schema } from './details-schema';
+import { DetailsInput as Schema } from './details-schema';
 import type { OneTimeCode, SentCode } from './one-time-code';
 import { beginFirst } from './sign-in';
 import { useRefusedCode } from './use-refused-code';

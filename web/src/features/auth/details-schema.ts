@@ -4,11 +4,11 @@ import { nameSentence } from '#contract/sentences';
 import { SignUpConsent } from './sign-up-consent';
 
 /** The contract wants these beside the number and the referral code; the form alone asks for the confirmation. */
-export const DetailsForm = VerifyOtp.omit({ phoneNumber: true, referralCode: true })
+export const DetailsInput = VerifyOtp.omit({ phoneNumber: true, referralCode: true })
   .extend({ confirmation: z.string(), consent: SignUpConsent })
   .refine(({ password, confirmation }) => password === confirmation, {
     path: ['confirmation'],
     message: nameSentence('passwords_differ'),
     when: () => true,
   });
-export type DetailsForm = z.output<typeof DetailsForm>;
+export type DetailsInput = z.output<typeof DetailsInput>;

@@ -8,7 +8,7 @@ import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { TextField } from '#web/ui/field';
 import { sayError } from '#web/ui/form-errors';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { TextLink } from '#web/ui/text-link';
 import { textLinkLook } from '#web/ui/text-link-look';
 import { showToast } from '#web/ui/toasts';
@@ -53,12 +53,12 @@ export function ForgotForm({ to }: { to: ToMode }) {
         </Button>
       </form>
       {link && (
-        <Notice>
+        <NoteBox>
           {/* Another document, as from the mail. */}
           <a className={textLinkLook} href={link}>
             {words.development}
           </a>
-        </Notice>
+        </NoteBox>
       )}
       <p className="text-note">
         <TextLink to={to('sign-in')}>{words.back}</TextLink>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { authWords } from '#web/i18n/auth';
 import { mobileWords } from '#web/i18n/mobile';
 import { useWords } from '#web/i18n/words';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { Steps } from '#web/ui/steps';
 import { TextLink } from '#web/ui/text-link';
 import { showToast } from '#web/ui/toasts';
@@ -25,9 +25,9 @@ export function MobileSignUp({ to }: { to: ToMode }) {
   return (
     <AuthFrame title={words.title}>
       {referralCode && (
-        <Notice title={words.applied}>
+        <NoteBox title={words.applied}>
           {words.code}: <span className="tabular font-semibold">{referralCode}</span>
-        </Notice>
+        </NoteBox>
       )}
       {code.sent ? (
         <DetailsForm key={code.sent.to} sent={code.sent} code={code} referralCode={referralCode} />

@@ -7,7 +7,7 @@ import { useLanguage } from '#web/i18n/language';
 import { mobileWords } from '#web/i18n/mobile';
 import { useWords } from '#web/i18n/words';
 import { ButtonLink } from '#web/ui/button';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { TextLink } from '#web/ui/text-link';
 import { AskPhone } from './ask-phone';
 import { AuthFrame } from './auth-frame';
@@ -51,12 +51,12 @@ function NoAccount({ signUp }: { signUp: string }) {
   const { signIn: words } = useWords(mobileWords);
   const language = useLanguage();
   return (
-    <Notice
+    <NoteBox
       tone="attention"
       title={words.notFound}
       action={<ButtonLink to={signUp}>{words.signUpFirst}</ButtonLink>}
     >
       <p>{say(problems.ACCOUNT_NOT_FOUND, language)}</p>
-    </Notice>
+    </NoteBox>
   );
 }

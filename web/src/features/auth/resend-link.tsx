@@ -9,7 +9,7 @@ import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { TextField } from '#web/ui/field';
 import { sayError } from '#web/ui/form-errors';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { textLinkLook } from '#web/ui/text-link-look';
 import { showToast } from '#web/ui/toasts';
 import { useForm } from '#web/ui/use-form';
@@ -26,16 +26,16 @@ export function ResendLink() {
   };
   return (
     <>
-      <Notice tone="danger" title={words.invalid.title} action={again}>
+      <NoteBox tone="danger" title={words.invalid.title} action={again}>
         <p>{words.invalid.text}</p>
-      </Notice>
+      </NoteBox>
       {asking && <EmailForm onCancel={() => setAsking(false)} onSent={onSent} />}
       {link && (
-        <Notice>
+        <NoteBox>
           <a className={textLinkLook} href={link}>
             {forgot.development}
           </a>
-        </Notice>
+        </NoteBox>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { resetWords } from '#web/i18n/reset';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { Skeleton } from '#web/ui/skeleton';
 import { TextLink } from '#web/ui/text-link';
 import { AuthFrame } from './auth-frame';
@@ -23,9 +23,9 @@ export function ResetPage() {
         </div>
       )}
       {state.phase === 'unreachable' && (
-        <Notice tone="danger" action={<Button onClick={retry}>{words.retry}</Button>}>
+        <NoteBox tone="danger" action={<Button onClick={retry}>{words.retry}</Button>}>
           {words.unreachable}
-        </Notice>
+        </NoteBox>
       )}
       {state.phase === 'invalid' && <ResendLink />}
       {state.phase === 'ready' && <NewPasswordForm token={state.token} onSpent={giveUp} />}

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button';
 import { ErrorSummary } from '#web/ui/error-summary';
 import { TextField } from '#web/ui/field';
 import { sayError } from '#web/ui/form-errors';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { PasswordField } from '#web/ui/password-field';
 import { TextLink } from '#web/ui/text-link';
 import { showToast } from '#web/ui/toasts';
@@ -54,10 +54,10 @@ export function SignInForm({ to }: { to: ToMode }) {
     <>
       <p className="text-ink-soft">{words.lead}</p>
       {blocked && (
-        <Notice tone="danger" title={words.blocked}>
+        <NoteBox tone="danger" title={words.blocked}>
           <p>{blocked.inWords(language)}</p>
           <p>{words.blockedWay}</p>
-        </Notice>
+        </NoteBox>
       )}
       <form {...form} onInput={() => setRefused(undefined)} className="space-y-5">
         <ErrorSummary />

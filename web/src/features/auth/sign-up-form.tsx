@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button';
 import { ErrorSummary } from '#web/ui/error-summary';
 import { TextField } from '#web/ui/field';
 import { sayError } from '#web/ui/form-errors';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { PasswordField } from '#web/ui/password-field';
 import { ProfessionField } from '#web/ui/profession-field';
 import { TextLink } from '#web/ui/text-link';
@@ -20,7 +20,7 @@ import { useForm } from '#web/ui/use-form';
 import { Agreement } from './agreement';
 import type { ToMode } from './modes';
 import { signInFirst } from './sign-in';
-import { SignUpForm as Schema } from './sign-up-schema';
+import { SignUpInput as Schema } from './sign-up-schema';
 import { useTypedBefore } from './typed-before';
 
 // Refusals that say nothing about signing up: something between us and the service made them.
@@ -68,7 +68,7 @@ export function SignUpForm({ to }: { to: ToMode }) {
     <>
       <p className="text-ink-soft">{words.lead(plans.free.dailyQueries)}</p>
       <form {...form} className="space-y-5">
-        {referralCode && <Notice title={words.referral}>{words.referralWaits(referralCode)}</Notice>}
+        {referralCode && <NoteBox title={words.referral}>{words.referralWaits(referralCode)}</NoteBox>}
         <ErrorSummary />
         <TextField
           label={words.fullName}

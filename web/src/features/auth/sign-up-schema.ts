@@ -4,8 +4,8 @@ import { nameSentence } from '#contract/sentences';
 import { SignUpConsent } from './sign-up-consent';
 
 /** The contract's sign-up with the confirmation that only the form asks for. */
-export const SignUpForm = SignUp.extend({ confirmation: z.string(), consent: SignUpConsent }).refine(
+export const SignUpInput = SignUp.extend({ confirmation: z.string(), consent: SignUpConsent }).refine(
   ({ password, confirmation }) => password === confirmation,
   { path: ['confirmation'], message: nameSentence('passwords_differ'), when: () => true },
 );
-export type SignUpForm = z.output<typeof SignUpForm>;
+export type SignUpInput = z.output<typeof SignUpInput>;

@@ -1,7 +1,7 @@
-import { calculators } from '#clinical/engine';
+import { listCalculators } from '#clinical/engine';
 
 /** The list of calculators shows this of each. */
-export const calculatorNames = calculators().map(({ id, group, en, hi, when }) => ({
+export const calculatorNames = listCalculators().map(({ id, group, en, hi, when }) => ({
   id,
   group,
   en,

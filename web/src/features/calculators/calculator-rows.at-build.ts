@@ -1,4 +1,4 @@
-import { calculators } from '#clinical/engine';
+import { listCalculators } from '#clinical/engine';
 
 /** Every calculator with its fields, meanings, texts and sources. */
-export const calculatorRows = calculators();
+export const calculatorRows = listCalculators();

@@ -4,7 +4,8 @@ import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { Card } from '#web/ui/card';
 
-// With the first press: its words and what it asks the service weigh more than the card.
+// The download is fetched with the first press: its words and what it asks the service weigh more than the
+// card.
 const getApp = async () => (await import('#web/api/app-download')).downloadApp();
 
 /** The Android app, where there is one, for whoever reads this in a browser. */

@@ -8,7 +8,7 @@ import { useLanguage } from '#web/i18n/language';
 import { offlineWords } from '#web/i18n/offline';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { TextLink } from '#web/ui/text-link';
 import { showToast } from '#web/ui/toasts';
 
@@ -30,7 +30,7 @@ export function ConsentCard({ profile }: { profile: Profile }) {
   // A service of an older release says nothing of it.
   if (consent === undefined || (consent !== null && consent.version >= policyVersion)) return null;
   return (
-    <Notice
+    <NoteBox
       title={words.title}
       action={
         <Button disabled={agreeing.isPending} onClick={() => agreeing.mutate()}>
@@ -41,6 +41,6 @@ export function ConsentCard({ profile }: { profile: Profile }) {
       <p>
         {consent === null ? words.ask : words.askAgain} <TextLink to="/privacy-policy">{words.read}</TextLink>
       </p>
-    </Notice>
+    </NoteBox>
   );
 }

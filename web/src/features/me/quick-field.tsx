@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { screenOf, tools } from '#contract/tools/table';
+import { screenOf, toolTable } from '#contract/tools/table';
 import { keepDraft } from '#web/api/drafts';
-import { storedUser } from '#web/api/session';
+import { storedPerson } from '#web/api/session';
 import type { NameKind, NameSuggestion } from '#web/api/suggest-names';
 import { useNameOffers } from '#web/api/use-name-offers';
 import { dashboardWords } from '#web/i18n/dashboard';
@@ -15,7 +15,7 @@ const kinds = ['protocol', 'calculator', 'drug', 'topic', 'test'] as const;
 /** The draft with which a tool begins, as the tool keeps it. */
 const drafts: Record<
   'drug' | 'topic' | 'test',
-  { tool: keyof typeof tools; draft: (name: string) => string }
+  { tool: keyof typeof toolTable; draft: (name: string) => string }
 > = {
   drug: { tool: 'calculator', draft: (drug) => JSON.stringify({ drug }) },
   topic: { tool: 'notes', draft: (topic) => topic },
@@ -30,12 +30,12 @@ export function QuickField() {
   const { quick } = useWords(dashboardWords);
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const user = storedUser() ?? '';
+  const person = storedPerson() ?? '';
   const offers = useNameOffers(text, kinds, (kind) => quick.kinds[kind]);
 
-  const begin = (tool: keyof typeof tools, draft: string) => {
-    keepDraft(tools[tool].id, user, draft);
-    void navigate(screenOf(tools[tool]));
+  const begin = (tool: keyof typeof toolTable, draft: string) => {
+    keepDraft(toolTable[tool].id, person, draft);
+    void navigate(screenOf(toolTable[tool]));
   };
   const open = ({ kind, en, matched, to }: NameSuggestion) => {
     if (!hasTool(kind)) return void navigate(to);

@@ -8,6 +8,7 @@ import { useLanguage } from '#web/i18n/language';
 import { momentInIndia } from '#web/i18n/times';
 import { useWords } from '#web/i18n/words';
 import { TextLink } from '#web/ui/text-link';
+import { textLinkLook } from '#web/ui/text-link-look';
 
 const mostShown = 5;
 
@@ -23,11 +24,13 @@ export function RecentCases() {
   if (!data || data.length === 0) return null;
   return (
     <section aria-labelledby="recent-cases" className="space-y-3">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex items-center justify-between gap-4">
         <h2 id="recent-cases" className="display text-lead">
           {words.recent}
         </h2>
-        <TextLink to="/history">{words.all}</TextLink>
+        <TextLink to="/history" className={`${textLinkLook} inline-flex min-h-11 items-center`}>
+          {words.all}
+        </TextLink>
       </div>
       <ul className="divide-y divide-line rounded-soft border border-line bg-sheet">
         {data.slice(0, mostShown).map(({ case_id: id, title, whom, updated_at: at, starred }) => (

@@ -1,26 +1,23 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { screenOf, type ToolName, tools } from '#contract/tools/table';
+import { screenOf, type Tool, toolNames, toolTable } from '#contract/tools/table';
 import { keepDraft, readDraft } from '#web/api/drafts';
 import { recentNames } from '#web/api/recent-names';
-import { storedUser } from '#web/api/session';
+import { storedPerson } from '#web/api/session';
 import { dashboardWords } from '#web/i18n/dashboard';
 import { useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 
 const mostDrugs = 6;
-const typedInto = ['diagnosis', 'calculator', 'reports', 'notes'] as const satisfies readonly ToolName[];
-/** A pasted report is kept apart from what is told beside it. */
-const keptAs = (tool: (typeof typedInto)[number]): string =>
-  tool === 'reports' ? `${tools.reports.id}.text` : tools[tool].id;
+const keptAs = ({ id, draft }: Tool): string => (draft && 'part' in draft ? `${id}.${draft.part}` : id);
 
-/** Reads what stands in the field of a tool, in words: of the calculator's form it reads the drug. */
-function typedText(tool: (typeof typedInto)[number], draft: string): string {
-  if (tool !== 'calculator') return draft.trim();
+/** Reads what was typed into a tool, in words: of a form of several fields it reads the one that tells of it. */
+function typedText({ draft }: Tool, typed: string): string {
+  if (!draft || !('field' in draft)) return typed.trim();
   try {
-    const { drug } = JSON.parse(draft) as { drug?: unknown };
-    return typeof drug === 'string' ? drug.trim() : '';
+    const text = (JSON.parse(typed) as Record<string, unknown>)[draft.field];
+    return typeof text === 'string' ? text.trim() : '';
   } catch {
     return ''; // nothing was typed, or of an older release
   }
@@ -31,21 +28,22 @@ export function RecentWork() {
   const { work } = useWords(dashboardWords);
   const language = useLanguage();
   const navigate = useNavigate();
-  const user = storedUser() ?? '';
+  const person = storedPerson() ?? '';
   const [begun] = useState(() =>
-    typedInto.flatMap((tool) => {
-      const text = typedText(tool, readDraft(keptAs(tool), user));
+    toolNames.flatMap((name) => {
+      const tool: Tool = toolTable[name];
+      const text = typedText(tool, readDraft(keptAs(tool), person));
       return text === '' ? [] : [{ tool, text }];
     }),
   );
   const [drugs] = useState(() =>
-    recentNames(user)
+    recentNames(person)
       .filter(({ kind }) => kind === 'drug')
       .slice(0, mostDrugs),
   );
   const calculate = (drug: string) => {
-    keepDraft(tools.calculator.id, user, JSON.stringify({ drug }));
-    void navigate(screenOf(tools.calculator));
+    keepDraft(toolTable.calculator.id, person, JSON.stringify({ drug }));
+    void navigate(screenOf(toolTable.calculator));
   };
   if (begun.length + drugs.length === 0) return null;
   return (
@@ -57,14 +55,14 @@ export function RecentWork() {
           </h2>
           <ul className="mt-1 divide-y divide-line">
             {begun.map(({ tool, text }) => (
-              <li key={tool}>
+              <li key={tool.id}>
                 <Link
-                  to={screenOf(tools[tool])}
+                  to={screenOf(tool)}
                   className="flex min-h-11 items-center justify-between gap-4 py-1.5 hover:text-teal"
                 >
                   <span className="min-w-0 truncate">{text}</span>
                   <span className="shrink-0 text-small text-ink-soft">
-                    {tools[tool].name[language === 'hindi' ? 'hi' : 'en']}
+                    {tool.name[language === 'hindi' ? 'hi' : 'en']}
                   </span>
                 </Link>
               </li>

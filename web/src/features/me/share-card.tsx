@@ -16,7 +16,7 @@ export function ShareCard({ referrals: { data, isError, refetch }, onShare }: Pr
   const { share: words } = useWords(dashboardWords);
   const { retry } = useWords(shellWords);
   useEffect(() => {
-    // Without a connection the page itself says why nothing comes.
+    // The page itself says why nothing comes while there is no connection.
     if (isError && navigator.onLine) showToast({ title: words.title, text: words.failed, tone: 'danger' });
   }, [isError, words]);
   return (

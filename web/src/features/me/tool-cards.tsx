@@ -2,7 +2,7 @@ import Lock from 'lucide-react/icons/lock';
 import { Link } from 'react-router-dom';
 import type { PlanName, Usage } from '#contract/plans';
 import { say } from '#contract/sentences';
-import { screenOf, type Tool, type ToolName, toolNames, tools } from '#contract/tools/table';
+import { screenOf, type Tool, type ToolName, toolNames, toolTable } from '#contract/tools/table';
 import { isSpent } from '#web/api/me';
 import { dashboardWords } from '#web/i18n/dashboard';
 import { useLanguage } from '#web/i18n/language';
@@ -13,7 +13,7 @@ type Props = { usage: Usage | undefined; plan: PlanName | undefined; isAdmin: bo
 
 /** The plans that a tool waits for, where the person's own is none of them. */
 function lockedBy(name: ToolName, { plan, isAdmin }: Props): readonly PlanName[] {
-  const { plans = [] }: Tool = tools[name];
+  const { plans = [] }: Tool = toolTable[name];
   return plan === undefined || isAdmin || plans.length === 0 || plans.includes(plan) ? [] : plans;
 }
 
@@ -34,14 +34,14 @@ export function ToolCards(props: Props) {
             key={each}
             className="relative flex rounded-soft border border-line bg-sheet transition-colors duration-150 has-[a:hover]:border-teal gap-4 px-4 py-3 sm:gap-5 sm:p-6"
           >
-            <Icon name={tools[each].icon} size={28} className="mt-0.5 shrink-0 text-teal" />
+            <Icon name={toolTable[each].icon} size={28} className="mt-0.5 shrink-0 text-teal" />
             <div className="min-w-0 flex-1">
               <h3 className="display flex flex-wrap items-baseline gap-x-3 text-lead">
-                {say(tools[each].name, language)}
+                {say(toolTable[each].name, language)}
                 <Locked plans={lockedBy(each, props)} />
               </h3>
               {/* On a phone the names say it, and what was worked on last is in sight. */}
-              <p className="mt-1 hidden text-ink-soft sm:block">{say(tools[each].card.text, language)}</p>
+              <p className="mt-1 hidden text-ink-soft sm:block">{say(toolTable[each].card.text, language)}</p>
               {spent ? (
                 <button
                   type="button"
@@ -53,10 +53,10 @@ export function ToolCards(props: Props) {
               ) : (
                 // The whole card is the target; the link says where it leads.
                 <Link
-                  to={screenOf(tools[each])}
+                  to={screenOf(toolTable[each])}
                   className="inline-flex min-h-11 gap-2 text-note sm:mt-3 items-center rounded-soft font-semibold text-teal after:absolute after:inset-0 after:rounded-soft"
                 >
-                  {say(tools[each].card.open, language)}
+                  {say(toolTable[each].card.open, language)}
                   <Icon name="arrow-right" size={18} />
                 </Link>
               )}

@@ -2,16 +2,16 @@ import type { OfferId } from '#contract/offers';
 import type { PlanName } from '#contract/plans';
 import { plans } from '#contract/product';
 import type { Subscription } from '#contract/profile';
-import type { Period } from '#web/ui/period-switch';
+import type { BillingPeriod } from '#web/ui/period-switch';
 
 /** The plans that are sold. */
 export type PaidPlan = Exclude<PlanName, 'free'>;
 
 /** Names the offer that is ordered for a plan by the month or by the year. */
-export const offerOf = (plan: PaidPlan, period: Period): OfferId => `${plan}_${period}`;
+export const offerOf = (plan: PaidPlan, period: BillingPeriod): OfferId => `${plan}_${period}`;
 
 /** The price of an offer in paise. */
-export const priceOf = (plan: PlanName, period: Period): number =>
+export const priceOf = (plan: PlanName, period: BillingPeriod): number =>
   period === 'yearly' ? plans[plan].yearlyPaise : plans[plan].monthlyPaise;
 
 /** A plan is the current one while it is active; Free is, where there is no other (docs/product.md, Plans and queries). */

@@ -9,14 +9,14 @@ import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { Icon } from '#web/ui/icons';
 import { lazily } from '#web/ui/lazily';
-import type { Period } from '#web/ui/period-switch';
+import type { BillingPeriod } from '#web/ui/period-switch';
 import { isCurrent, offerOf, type PaidPlan, termOf } from './offers';
 import { usePurchase } from './use-purchase';
 
 const PlanChooser = lazily(async () => (await import('./plan-chooser')).PlanChooser);
 
 /** A plan as the signed-in person sees it: theirs, or one to subscribe to. */
-export function OwnPlan({ plan, period }: { plan: PlanName; period: Period }) {
+export function OwnPlan({ plan, period }: { plan: PlanName; period: BillingPeriod }) {
   const words = useWords(checkoutWords);
   const { data: me, isError } = useMe();
   useFreshProfile();
@@ -33,7 +33,7 @@ export function OwnPlan({ plan, period }: { plan: PlanName; period: Period }) {
 }
 
 /** Pays at once where paying changes nothing that runs; otherwise the dialog first says what it changes. */
-function Subscribe({ plan, period }: { plan: PaidPlan; period: Period }) {
+function Subscribe({ plan, period }: { plan: PaidPlan; period: BillingPeriod }) {
   const words = useWords(checkoutWords);
   const { data: me } = useMe();
   const { phase, buy } = usePurchase();

@@ -4,7 +4,7 @@ import Clock from 'lucide-react/icons/clock';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { screenOf, tools } from '#contract/tools/table';
+import { screenOf, toolTable } from '#contract/tools/table';
 import { markProfileChanged, useFreshProfile } from '#web/api/profile-refresh';
 import { checkoutWords } from '#web/i18n/checkout';
 import { paymentsWords } from '#web/i18n/payments';
@@ -71,7 +71,7 @@ function Paid({ plan }: { plan: 'basic' | 'pro' | undefined }) {
           <ButtonLink look="primary" to={dashboardAt}>
             {words.dashboard}
           </ButtonLink>
-          <ButtonLink to={screenOf(tools.diagnosis)}>{words.diagnosis}</ButtonLink>
+          <ButtonLink to={screenOf(toolTable.diagnosis)}>{words.diagnosis}</ButtonLink>
         </>
       }
     >

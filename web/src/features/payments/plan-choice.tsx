@@ -4,10 +4,10 @@ import { checkoutWords } from '#web/i18n/checkout';
 import { landingWords } from '#web/i18n/landing';
 import { rupees } from '#web/i18n/numbers';
 import { useWords } from '#web/i18n/words';
-import type { Period } from '#web/ui/period-switch';
+import type { BillingPeriod } from '#web/ui/period-switch';
 import { isCurrent, type PaidPlan, priceOf } from './offers';
 
-type Props = { plan: PaidPlan; period: Period; chosen: boolean; onChoose: () => void };
+type Props = { plan: PaidPlan; period: BillingPeriod; chosen: boolean; onChoose: () => void };
 
 /** One of the plans to choose from: a radio button the size of a card. */
 export function PlanChoice({ plan, period, chosen, onChoose }: Props) {
@@ -38,7 +38,7 @@ export function PlanChoice({ plan, period, chosen, onChoose }: Props) {
   );
 }
 
-function Price({ plan, period }: { plan: PaidPlan; period: Period }) {
+function Price({ plan, period }: { plan: PaidPlan; period: BillingPeriod }) {
   const { pricing } = useWords(landingWords);
   const yearly = period === 'yearly';
   const saved = 12 * plans[plan].monthlyPaise - plans[plan].yearlyPaise;

@@ -10,7 +10,7 @@ import { shellWords } from '#web/i18n/shell';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { Dialog } from '#web/ui/dialog';
-import { type Period, PeriodSwitch } from '#web/ui/period-switch';
+import { type BillingPeriod, PeriodSwitch } from '#web/ui/period-switch';
 import { Skeleton } from '#web/ui/skeleton';
 import { offerOf, type PaidPlan, priceOf } from './offers';
 import { PhoneForOrder, usePhoneForOrder } from './phone-for-order';
@@ -18,7 +18,7 @@ import { PlanChoice } from './plan-choice';
 import { TermPreview } from './term-preview';
 import { usePurchase } from './use-purchase';
 
-type Props = { plan?: PaidPlan; period?: Period; onClose: () => void };
+type Props = { plan?: PaidPlan; period?: BillingPeriod; onClose: () => void };
 
 /** Asks which plan and how long, says what that changes, and goes on to pay. It makes room for the provider's page. */
 export function PlanChooser({ plan: first = 'basic', period: firstPeriod = 'monthly', onClose }: Props) {
@@ -58,9 +58,9 @@ export function PlanChooser({ plan: first = 'basic', period: firstPeriod = 'mont
 
 type ChoicesProps = {
   plan: PaidPlan;
-  period: Period;
+  period: BillingPeriod;
   onPlan: (plan: PaidPlan) => void;
-  onPeriod: (period: Period) => void;
+  onPeriod: (period: BillingPeriod) => void;
 };
 
 function Choices({ plan, period, onPlan, onPeriod }: ChoicesProps) {
@@ -87,7 +87,7 @@ function Choices({ plan, period, onPlan, onPeriod }: ChoicesProps) {
 
 type TermsProps = {
   plan: PaidPlan;
-  period: Period;
+  period: BillingPeriod;
   recurring: boolean;
   onRecurring: (recurring: boolean) => void;
 };

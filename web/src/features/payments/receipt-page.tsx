@@ -10,7 +10,7 @@ import { canPrint, shareSheet } from '#web/device/share';
 import { paymentsWords } from '#web/i18n/payments';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { PageHeader } from '#web/ui/page-header';
 import '#web/ui/print.css';
 import { Skeleton } from '#web/ui/skeleton';
@@ -43,7 +43,7 @@ export function ReceiptPage() {
           <ReceiptSheet receipt={data.receipt} />
         </div>
       ) : gone ? (
-        <Notice tone="attention">{words.gone}</Notice>
+        <NoteBox tone="attention">{words.gone}</NoteBox>
       ) : error ? (
         <FetchFailed query={query} text={words.failed} />
       ) : (

@@ -6,13 +6,13 @@ import { useLanguage } from '#web/i18n/language';
 import { rupees } from '#web/i18n/numbers';
 import { dayInIndia } from '#web/i18n/times';
 import { useWords } from '#web/i18n/words';
-import type { Period } from '#web/ui/period-switch';
+import type { BillingPeriod } from '#web/ui/period-switch';
 import { offerOf, type PaidPlan, priceOf } from './offers';
 
 type Props = {
   subscription: Subscription;
   plan: PaidPlan;
-  period: Period;
+  period: BillingPeriod;
   /** Absent where the deployment offers no renewal. */
   renewal: { on: boolean; onChange: (on: boolean) => void } | undefined;
 };

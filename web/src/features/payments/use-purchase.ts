@@ -18,7 +18,7 @@ import { failureToast, lacksPhone, NoAnswer } from './purchase-failure';
 export type PurchasePhase = 'idle' | 'ordering' | 'paying' | 'verifying';
 
 /** A purchase is an offer, its name on the provider's page, and whether it renews by itself. */
-export type Purchase = { offer: OfferId; description: string; recurring: boolean };
+export type ChosenOffer = { offer: OfferId; description: string; recurring: boolean };
 
 const toProfileAfterMs = 2_000; // docs/product.md, Payments: time to read why
 
@@ -32,7 +32,7 @@ export function usePurchase() {
   const [phase, setPhase] = useState<PurchasePhase>('idle');
   const buying = useRef(false);
 
-  const buy = async (purchase: Purchase): Promise<void> => {
+  const buy = async (purchase: ChosenOffer): Promise<void> => {
     if (buying.current) return; // a double click is one purchase
     buying.current = true;
     setPhase('ordering');
@@ -57,7 +57,7 @@ export function usePurchase() {
 /** Makes the order of a purchase. The same purchase tried again is the same order until it was refused. */
 function useOrders() {
   const keys = useRef(new Map<string, string>());
-  return async ({ offer, recurring }: Purchase) => {
+  return async ({ offer, recurring }: ChosenOffer) => {
     const name = `${offer} ${recurring}`;
     const idempotencyKey = keys.current.get(name) ?? crypto.randomUUID();
     keys.current.set(name, idempotencyKey);

@@ -26,11 +26,11 @@ export function CardDoseLine({ drug, route, answer, waiting, onFillIn }: Props) 
   const isForbidden = dose?.verdict === 'not-for-this-patient';
   const way = route && words.routes[route as keyof typeof words.routes];
   const name = `${drug.replaceAll('-', ' ')}${way ? ` ${way}` : ''}`;
-  // What this patient must not have has no numbers to draw up by.
+  // A dose that this patient must not have has no numbers to draw up by.
   const amount = isForbidden ? undefined : dose?.perDose;
   const [product] = amount ? (dose?.products ?? []) : [];
   const reasons = [...new Set((dose?.reasons ?? []).map(({ text }) => text))];
-  // What another reason says too, with its number, is not told twice.
+  // A reason is left out where another one says the same with its number.
   const why = reasons.filter((text) => !reasons.some((other) => other !== text && other.includes(text)));
   return (
     <li className={`px-4 py-3 ${isForbidden ? dangerFrame : 'rounded-soft border border-line bg-sunken'}`}>

@@ -1,13 +1,12 @@
-import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { ageInYearsOf, type Patient } from '#contract/patient';
-import { keepOnDevice } from '#web/device/update';
 import { useLanguage } from '#web/i18n/language';
 import { protocolsWords } from '#web/i18n/protocols';
 import { useWords } from '#web/i18n/words';
 import { AssessmentSources, SourceList, SourceMarks } from '#web/ui/assessment/sources';
 import { TextField } from '#web/ui/field';
 import { Fold } from '#web/ui/fold';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { PageHeader } from '#web/ui/page-header';
 import { TextLink } from '#web/ui/text-link';
 import { CardDoseLine } from './card-dose-line';
@@ -128,9 +127,6 @@ function CardBody({ card, lang, patient: known, onPatient, onFillIn }: BodyProps
     asked,
     kg === undefined || years === undefined ? undefined : { patient, preferredLanguage },
   );
-  useEffect(() => {
-    void keepOnDevice('doses'); // the next time there may be no connection
-  }, []);
   const sources = namedOnce(card);
   const sourcesOf = ({ src }: Step) =>
     sources.filter(({ id: source }) => src.some((place) => place.startsWith(`${source}:`)));
@@ -152,7 +148,7 @@ function CardBody({ card, lang, patient: known, onPatient, onFillIn }: BodyProps
         />
         <TextField label={words.age} {...age} error={isWrongAge ? words.range('0–130') : undefined} />
       </div>
-      {failed && <Notice tone="attention">{words.noEngine}</Notice>}
+      {failed && <NoteBox tone="attention">{words.noEngine}</NoteBox>}
       <p className="measure text-note text-ink-soft">{wholeStep(card.signs)}</p>
       <ol className="max-w-3xl space-y-4" aria-label={words.steps}>
         {card.steps.map((step, at) => (
@@ -186,13 +182,13 @@ function CardBody({ card, lang, patient: known, onPatient, onFillIn }: BodyProps
         ))}
       </ol>
       <div className="max-w-3xl">
-        <Notice tone="attention" title={words.avoid}>
+        <NoteBox tone="attention" title={words.avoid}>
           <ul className="space-y-1">
             {card.avoid.map((step) => (
               <li key={step.en}>{wholeStep(step)}</li>
             ))}
           </ul>
-        </Notice>
+        </NoteBox>
       </div>
       <Fold title={words.sources} count={sources.length}>
         <SourceList sources={sources} unread={unread} />

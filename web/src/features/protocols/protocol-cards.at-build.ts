@@ -1,4 +1,4 @@
-import { protocols } from '#clinical/engine';
+import { listProtocols } from '#clinical/engine';
 
 /** Every emergency card whole. */
-export const protocolCards = protocols();
+export const protocolCards = listProtocols();

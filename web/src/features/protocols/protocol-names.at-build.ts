@@ -1,4 +1,4 @@
-import { protocols } from '#clinical/engine';
+import { listProtocols } from '#clinical/engine';
 
 /** The list of emergency cards shows this of each. */
-export const protocolNames = protocols().map(({ id, en, hi }) => ({ id, en, hi }));
+export const protocolNames = listProtocols().map(({ id, en, hi }) => ({ id, en, hi }));

@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { keepOnDevice } from '#web/device/update';
 import { useLanguage } from '#web/i18n/language';
 import { protocolsWords } from '#web/i18n/protocols';
 import { useWords } from '#web/i18n/words';
@@ -11,9 +9,6 @@ import { protocolNames } from './protocol-names.at-build';
 export function ProtocolsPage() {
   const words = useWords(protocolsWords);
   const lang = useLanguage() === 'hindi' ? 'hi' : 'en';
-  useEffect(() => {
-    void keepOnDevice('doses'); // the next time there may be no connection
-  }, []);
   return (
     <div className="space-y-6">
       <PageHeader title={words.title} lead={words.lead} back={{ to: '/dashboard', label: words.dashboard }} />

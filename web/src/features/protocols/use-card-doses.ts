@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type CardDose, type CardDoseAnswer, cardDoseHere } from './doses-here';
 
-type CardQuestion = Pick<CardDose, 'drug' | 'indication' | 'route'>;
+type CardRequest = Pick<CardDose, 'drug' | 'indication' | 'route'>;
 type Who = Pick<CardDose, 'patient' | 'preferredLanguage'>;
 /** The doses of a card by `keyOf`; `failed` when the engine is not on this device. */
 export type CardDoses = {
@@ -9,16 +9,16 @@ export type CardDoses = {
   readonly failed: boolean;
 };
 
-export const keyOf = ({ drug, indication, route = '' }: CardQuestion): string =>
+export const keyOf = ({ drug, indication, route = '' }: CardRequest): string =>
   `${drug}|${indication}|${route}`;
 const none: CardDoses = { answers: {}, failed: false };
 
 /** The doses of a card for a patient; none while weight or age is not told. */
-export function useCardDoses(asked: readonly CardQuestion[], who: Who | undefined): CardDoses {
+export function useCardDoses(asked: readonly CardRequest[], who: Who | undefined): CardDoses {
   const [found, setFound] = useState<{ of: string; doses: CardDoses }>({ of: '', doses: none });
   const of = JSON.stringify([asked, who]);
   useEffect(() => {
-    const [questions, person] = JSON.parse(of) as [CardQuestion[], Who | null];
+    const [questions, person] = JSON.parse(of) as [CardRequest[], Who | null];
     if (!person) return undefined;
     let left = false;
     Promise.all(

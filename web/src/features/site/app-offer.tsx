@@ -2,7 +2,8 @@ import { useAndroidApp } from '#web/api/use-android-app';
 import type { LandingWords } from '#web/i18n/landing';
 import { Button } from '#web/ui/button';
 
-// With the first press: its words and what it asks the service weigh more than the button.
+// The download is fetched with the first press: its words and what it asks the service weigh more than the
+// button.
 const getApp = async () => (await import('#web/api/app-download')).downloadApp();
 
 /** The Android app, where the deployment has one. It stands last, because it is known late. */

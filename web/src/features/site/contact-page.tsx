@@ -1,7 +1,7 @@
 import { contactWords } from '#web/i18n/contact';
 import { useWords } from '#web/i18n/words';
 import { Card } from '#web/ui/card';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { PageHeader } from '#web/ui/page-header';
 import { SupportDetails } from './support-details';
 
@@ -25,12 +25,12 @@ export function ContactPage() {
         </Card>
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Notice tone="attention" title={words.urgent.title}>
+        <NoteBox tone="attention" title={words.urgent.title}>
           <p>{words.urgent.text}</p>
-        </Notice>
-        <Notice title={words.wrong.title}>
+        </NoteBox>
+        <NoteBox title={words.wrong.title}>
           <p>{words.wrong.text}</p>
-        </Notice>
+        </NoteBox>
       </div>
     </div>
   );

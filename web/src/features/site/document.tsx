@@ -80,7 +80,7 @@ export function Paragraphs({ text, list = [] }: Pick<Section, 'text' | 'list'>) 
 }
 
 /** Sections of a catalogue as parts of a document. */
-export const partsOf = (sections: readonly Section[]): Part[] =>
+export const documentParts = (sections: readonly Section[]): Part[] =>
   sections.map(({ title, text, list }) => ({
     title,
     content: <Paragraphs text={text} {...(list && { list })} />,

@@ -5,7 +5,7 @@ import { dayInIndia } from '#web/i18n/times';
 import { useWords } from '#web/i18n/words';
 import { textLinkLook } from '#web/ui/text-link-look';
 import { Document, Paragraphs } from './document';
-import { evidence, referenceAddress } from './evidence.at-build';
+import { evidenceCounts, referenceAddress } from './evidence.at-build';
 // `npm run bench -- evidence` writes it.
 import measurement from './measured.json' with { type: 'json' };
 import { SupportDetails } from './support-details';
@@ -75,8 +75,9 @@ export function EvidencePage() {
   const language = useLanguage();
   const reference = referenceAddress[language];
   const { grades, subjects, sources, withoutAddress, frontPages, badCopies, doseRules, reviewed, version } =
-    evidence;
-  const byTwo = (name: (typeof readTwice)[number]) => `${evidence[name].byTwo} / ${evidence[name].of}`;
+    evidenceCounts;
+  const byTwo = (name: (typeof readTwice)[number]) =>
+    `${evidenceCounts[name].byTwo} / ${evidenceCounts[name].of}`;
   const part = (
     of: { title: string; text: readonly string[]; list?: readonly string[] },
     rest?: ReactNode,

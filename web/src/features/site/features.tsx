@@ -1,11 +1,12 @@
 import type { LandingWords } from '#web/i18n/landing';
 import { Icon } from '#web/ui/icons';
 import { DoseSpecimen, QuestionsSpecimen, ValuesSpecimen } from './specimens';
+import { toolIcons } from './tool-icons.at-build';
 
 const tools = [
-  { key: 'diagnosis', icon: 'stethoscope', Specimen: QuestionsSpecimen },
-  { key: 'calculator', icon: 'pill', Specimen: DoseSpecimen },
-  { key: 'report', icon: 'report', Specimen: ValuesSpecimen },
+  { key: 'diagnosis', icon: toolIcons.diagnosis, Specimen: QuestionsSpecimen },
+  { key: 'calculator', icon: toolIcons.calculator, Specimen: DoseSpecimen },
+  { key: 'report', icon: toolIcons.report, Specimen: ValuesSpecimen },
 ] as const;
 
 /** The tools, each with a piece of what it says. The guide has a section of its own below. */

@@ -10,7 +10,8 @@ import type { PlanActionComponent } from './pricing';
 import { SupportWhenSeen } from './support-when-seen';
 import { useManual } from './use-manual';
 
-// Beside and below the first words everything may wake a moment later; until then it stands as it was written out.
+// Everything beside and below the first words may wake a moment later; until then it stands as it was written
+// out.
 const AnswerSpecimen = fetchablePage(
   async () => (await import('./answer-specimen')).AnswerSpecimen,
   <div className="min-h-96" />,

@@ -4,16 +4,16 @@ import { plans } from '#contract/product';
 import type { LandingWords } from '#web/i18n/landing';
 import { rupees } from '#web/i18n/numbers';
 import { Icon } from '#web/ui/icons';
-import { type Period, PeriodSwitch } from '#web/ui/period-switch';
+import { type BillingPeriod, PeriodSwitch } from '#web/ui/period-switch';
 
 const shownPlans: readonly PlanName[] = ['free', 'basic', 'pro'];
 
 /** This offers under a plan's price what can be done about it. */
-export type PlanActionComponent = ComponentType<{ plan: PlanName; period: Period }>;
+export type PlanActionComponent = ComponentType<{ plan: PlanName; period: BillingPeriod }>;
 
 /** Shows what the plans cost, by the month or by the year. */
 export function Pricing({ words, Action }: { words: LandingWords; Action: PlanActionComponent }) {
-  const [period, setPeriod] = useState<Period>('monthly');
+  const [period, setPeriod] = useState<BillingPeriod>('monthly');
   const { pricing } = words;
   return (
     <section id="pricing" aria-labelledby="pricing-title" className="wrap py-16 lg:py-24">
@@ -36,7 +36,7 @@ export function Pricing({ words, Action }: { words: LandingWords; Action: PlanAc
   );
 }
 
-type OfferProps = { plan: PlanName; period: Period; words: LandingWords; Action: PlanActionComponent };
+type OfferProps = { plan: PlanName; period: BillingPeriod; words: LandingWords; Action: PlanActionComponent };
 
 function PlanOffer({ plan, period, words: { pricing }, Action }: OfferProps) {
   const { dailyQueries, monthlyPaise, yearlyPaise } = plans[plan];

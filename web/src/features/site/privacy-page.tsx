@@ -1,14 +1,14 @@
 import { policyVersion } from '#web/api/sign-in-details';
 import { privacyWords } from '#web/i18n/privacy';
 import { useWords } from '#web/i18n/words';
-import { Notice } from '#web/ui/notice';
-import { Document, partsOf } from './document';
+import { NoteBox } from '#web/ui/note-box';
+import { Document, documentParts } from './document';
 import { SupportDetails, useSiteConfig } from './support-details';
 
 /** The notice under the Digital Personal Data Protection Act, 2023. It must stay true of the code. */
 export function PrivacyPage() {
   const { title, lead, before, after, contact } = useWords(privacyWords);
-  const parts = partsOf(before).map((part, index) =>
+  const parts = documentParts(before).map((part, index) =>
     index < before.length - 1
       ? part
       : {
@@ -26,7 +26,7 @@ export function PrivacyPage() {
       title={title}
       lead={lead}
       dates={{ effective: policyVersion, updated: policyVersion }}
-      parts={[...parts, ...partsOf(after), { title: contact, content: <SupportDetails /> }]}
+      parts={[...parts, ...documentParts(after), { title: contact, content: <SupportDetails /> }]}
     />
   );
 }
@@ -38,9 +38,9 @@ function AtPresent() {
   if (config === undefined || config === 'unreachable') return null;
   return (
     <div className="measure">
-      <Notice title={words.title}>
+      <NoteBox title={words.title}>
         <p>{words[config.ai.provider]}</p>
-      </Notice>
+      </NoteBox>
     </div>
   );
 }

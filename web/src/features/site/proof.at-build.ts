@@ -8,8 +8,9 @@ import {
   verifyText,
 } from '#clinical/engine';
 
-// What the sections of the landing page show is computed by the engine when the pages are built, so it cannot be out
-// of date; where the engine would no longer say what a section is about, the build stops.
+// The engine computes what the sections of the landing page show when the pages are built, so a page shows what
+// the engine of its release says; where the engine would no longer say what a section is about, the build
+// stops.
 
 type Lang = keyof Names;
 const child = { ageYears: 4, weightKg: 16 };

@@ -2,14 +2,14 @@ import { plans } from '#contract/product';
 import { rupees } from '#web/i18n/numbers';
 import { refundWords } from '#web/i18n/refund';
 import { useWords } from '#web/i18n/words';
-import { Document, Paragraphs, partsOf } from './document';
+import { Document, documentParts, Paragraphs } from './document';
 import { SupportDetails } from './support-details';
 
 /** Says what is paid for, and how it ends. */
 export function RefundPage() {
   const { title, lead, sections, pricing, products, billing } = useWords(refundWords);
   const parts = [
-    ...partsOf(sections),
+    ...documentParts(sections),
     { title: pricing.title, content: <PriceTable /> },
     { title: products.title, content: <Paragraphs text={[]} list={products.list} /> },
     {

@@ -1,12 +1,12 @@
 import { termsWords } from '#web/i18n/terms';
 import { useWords } from '#web/i18n/words';
-import { Document, partsOf } from './document';
+import { Document, documentParts } from './document';
 import { SupportDetails } from './support-details';
 
 /** The terms, in ten sections; the last one says whom to ask. */
 export function TermsPage() {
   const { title, lead, sections } = useWords(termsWords);
-  const parts = partsOf(sections).map((part, index) =>
+  const parts = documentParts(sections).map((part, index) =>
     index < sections.length - 1 ? part : { ...part, content: <Contact>{part.content}</Contact> },
   );
   return (

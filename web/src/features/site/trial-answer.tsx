@@ -9,7 +9,7 @@ import { trialWords } from '#web/i18n/trial';
 import { useWords } from '#web/i18n/words';
 import { AssessmentView } from '#web/ui/assessment/assessment-view';
 import { Button, ButtonLink } from '#web/ui/button';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { Skeleton } from '#web/ui/skeleton';
 
 type Answer = ReplyOf<Routes['tryDiagnosis']> | Problem | undefined;
@@ -58,9 +58,9 @@ export function TrialAnswer({ symptoms }: { symptoms: string }) {
         {words.title}
       </h2>
       {symptoms === '' ? (
-        <Notice tone="attention" title={words.empty.title}>
+        <NoteBox tone="attention" title={words.empty.title}>
           {words.empty.text}
-        </Notice>
+        </NoteBox>
       ) : (
         <Shown answer={answer} lang={askedIn === 'hindi' ? 'hi' : 'en'} onRetry={retry} />
       )}
@@ -87,13 +87,13 @@ function Shown({ answer, lang, onRetry }: ShownProps): ReactNode {
     const isSpent = answer.code === 'TOO_MANY_REQUESTS';
     const isRefused = isSpent || answer.code === 'INVALID_INPUT';
     return (
-      <Notice
+      <NoteBox
         tone="attention"
         title={isSpent ? words.spent : words.failed}
         action={isSpent ? signUp : !isRefused && <Button onClick={onRetry}>{words.again}</Button>}
       >
         {answer.inWords(language)}
-      </Notice>
+      </NoteBox>
     );
   }
   return (

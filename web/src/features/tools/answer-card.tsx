@@ -4,13 +4,13 @@ import { useWords } from '#web/i18n/words';
 import { Button, ButtonLink } from '#web/ui/button';
 import { Card } from '#web/ui/card';
 import { fetchablePage } from '#web/ui/lazily';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import type { AnswerProps } from './answer-props';
 import { AnswerWaiting } from './answer-waiting';
 import { isBusy } from './use-answer';
 import { useKeepAnswer } from './use-keep-answer';
 
-// Markdown and all that stands around an answer are fetched while the question is typed: see `useWarmAnswer`.
+// Markdown and all that stands around an answer are fetched while the request is typed: see `useWarmAnswer`.
 const AnswerDocument = fetchablePage(async () => (await import('./answer-document')).AnswerDocument);
 export const fetchAnswerDocument = AnswerDocument.fetch;
 
@@ -18,7 +18,7 @@ export const fetchAnswerDocument = AnswerDocument.fetch;
 export function AnswerCard({ run, words, fetch = 'none', ...props }: AnswerProps) {
   const answer = useWords(answerWords);
   const busy = isBusy(run);
-  useKeepAnswer(run, props.tool, props.question, props.parts?.markdown ?? run.text);
+  useKeepAnswer(run, props.tool, props.requestText, props.parts?.markdown ?? run.text);
   return (
     <>
       {/* The growing text is no live region: only its beginning and its end are announced. */}
@@ -69,9 +69,9 @@ function Fetching({
   return (
     // On a phone it stands below the form, and whoever came for the answer would see an empty one.
     <div ref={(drawn) => drawn?.scrollIntoView?.({ block: 'center' })}>
-      <Notice tone="attention" action={way}>
+      <NoteBox tone="attention" action={way}>
         {past[fetch]}
-      </Notice>
+      </NoteBox>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { sectionsOf } from '#web/ui/answer-sections';
 
 type Section = { id: string; title: string };
 
-/** The sections of an answer, beside it on wide screens, under the question. */
+/** The sections of an answer, beside it on wide screens, under the request. */
 export function AnswerContents({
   text,
   sections = sectionsOf(text),

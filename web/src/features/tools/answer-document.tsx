@@ -1,6 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { type ReactNode, Suspense } from 'react';
-import { tools } from '#contract/tools/table';
+import { toolOf } from '#contract/tools/table';
 import { QuoteNumber } from '#web/api/quote-number';
 import { failureText } from '#web/api/request';
 import { answerWords } from '#web/i18n/answer';
@@ -16,7 +16,7 @@ import { Card } from '#web/ui/card';
 import { settleText } from '#web/ui/growing-text';
 import { DrawnInTurns, InTurn } from '#web/ui/in-turn';
 import { lazily } from '#web/ui/lazily';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { Skeleton } from '#web/ui/skeleton';
 import { withoutWriter } from '#web/ui/without-writer';
 import { AnswerEnd } from './answer-end';
@@ -37,13 +37,13 @@ export function warm(): void {
 
 /** The answer itself, whatever state it is in. */
 export function AnswerDocument(props: AnswerProps) {
-  const { run, words, question, before, between, assessment, parts, drawText } = props;
+  const { run, words, requestText, before, between, assessment, parts, drawText } = props;
   const { state, text } = run;
   const folds = assessment !== undefined && assessment.textTitle === undefined;
   const grows = text !== '' && !folds;
   return (
     <Card title={words.answer}>
-      <PrintHead title={words.answer} question={question} />
+      <PrintHead title={words.answer} requestText={requestText} />
       <DrawnInTurns value={true}>
         <div className={`space-y-2 print:space-y-2 ${assessment ? '' : 'sm:space-y-6'}`}>
           {before}
@@ -92,7 +92,7 @@ function Text({
   citing,
 }: Pick<AnswerProps, 'run' | 'between' | 'drawText'> & { citing?: CitedSources | undefined }) {
   const { asked, reply } = run;
-  // What was stopped or broke off has signs that were never closed, as what still grows has.
+  // A text that was stopped or broke off has signs that were never closed, as a text that still grows has.
   const own = run.state === 'complete' ? run.text : settleText(run.text);
   const text = reply?.provider === 'reference' ? withoutWriter(own) : own;
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
@@ -127,7 +127,7 @@ function TextBeside({
   const { brokeOff } = useWords(answerWords);
   if (run.text === '') return null;
   if (title === undefined) {
-    // What says that nothing was understood is in sight already.
+    // The sentence that nothing was understood is in sight already.
     if (isBusy(run) || run.reply?.charged === false) return null;
     return (
       <Suspense>
@@ -142,7 +142,7 @@ function TextBeside({
       <h3 className="display text-lead">{title}</h3>
       {above}
       <Text run={{ ...run, text }} between={undefined} citing={citing} />
-      {isBroken && <Notice tone="attention">{brokeOff}</Notice>}
+      {isBroken && <NoteBox tone="attention">{brokeOff}</NoteBox>}
     </section>
   );
 }
@@ -150,13 +150,13 @@ function TextBeside({
 /** Shows what was checked, and offers what can be done with a whole answer: each in a frame of its own. */
 function Finished({ run, tool, parts, doseAbove, assessment: shown, copiedToast, copyLabel }: AnswerProps) {
   const { reply, asked, assessment } = run;
-  // What is copied is what stands there: where taps have changed an assessment, its text since.
+  // The copied text is the one that stands there: where taps have changed an assessment, it is the text since.
   const own = (shown?.textTitle === undefined ? shown?.ownText : undefined) ?? run.text;
   const text = reply?.provider === 'reference' ? withoutWriter(own) : own;
-  // What says that nothing was found is for no file and no paper.
+  // An answer that says that nothing was found is for no file and no paper.
   const isFound = reply?.charged !== false;
   // A topic is no patient, and an assessment has a note of its own.
-  const hasNote = tool !== tools.notes.id && assessment === undefined && isFound;
+  const hasNote = toolOf(tool)?.answers !== 'note' && assessment === undefined && isFound;
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
   const opinion = reply && (
     <InTurn>
@@ -225,22 +225,22 @@ function Ending({
   );
   if (state === 'stopped') {
     return (
-      <Notice tone="attention" title={isCut ? words.broken.title : words.stopped.title} action={retry}>
+      <NoteBox tone="attention" title={isCut ? words.broken.title : words.stopped.title} action={retry}>
         {isCut ? words.past.cut : words.stopped.text}
-      </Notice>
+      </NoteBox>
     );
   }
   if (state !== 'failed' || !problem) return null;
   if (problem.code === 'DAILY_LIMIT_REACHED') {
     return (
-      <Notice tone="attention" announced title={limit.title}>
+      <NoteBox tone="attention" announced title={limit.title}>
         {limitText ?? problem.inWords(language)}
-      </Notice>
+      </NoteBox>
     );
   }
   return (
     // Red is for a danger of the patient; here nothing is lost.
-    <Notice
+    <NoteBox
       tone="attention"
       announced
       title={text === '' ? words.failed.title : words.broken.title}
@@ -249,6 +249,6 @@ function Ending({
       <p>{failure ?? failureText(problem, failed, language)}</p>
       <p>{words.failed.kept}</p>
       <QuoteNumber of={problem} />
-    </Notice>
+    </NoteBox>
   );
 }

@@ -22,7 +22,8 @@ export function AnswerEnd({ text }: { text: string }) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again with every piece of text
   useEffect(() => {
-    // Behind the drawing of the piece: before it, the page would be laid out once more for the look alone.
+    // The look waits for the drawing of the piece: before it, the page would be laid out once more for the look
+    // alone.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => look());

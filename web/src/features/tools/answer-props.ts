@@ -20,8 +20,8 @@ export type AnswerProps = {
   run: AnyRun;
   tool: AnsweringTool;
   words: CardWords;
-  /** The question as it was typed, for paper. */
-  question: string;
+  /** The request as it was typed, for paper. */
+  requestText: string;
   onRetry: () => void;
   /** This says whether the answer that the address names is on its way; `onFetchAgain` asks for it again. */
   fetch?: CaseFetch;

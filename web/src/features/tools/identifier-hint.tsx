@@ -23,7 +23,7 @@ function useIdentifierKinds(text: string): string[] {
 }
 
 async function identifiersIn(text: string): Promise<string[]> {
-  // Without a connection the rules may not arrive; the service takes identifiers out all the same.
+  // The rules may not arrive while there is no connection; the service takes identifiers out all the same.
   const rules = await import('#rules/personal-identifiers').catch(() => undefined);
   return [...new Set(rules?.findIdentifiers(text).map(({ kind }) => kind))];
 }

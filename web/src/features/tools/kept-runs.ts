@@ -1,7 +1,7 @@
 import type { Patient } from '#contract/patient';
 import type { Assessment } from '#contract/tools/diagnosis/assessment';
 import { keepDraft, readDraft } from '#web/api/drafts';
-import { storedUser } from '#web/api/session';
+import { storedPerson } from '#web/api/session';
 import type { SaidAnswer } from '#web/ui/assessment/next-questions';
 import type { AnyRun } from './use-answer';
 
@@ -10,13 +10,13 @@ import type { AnyRun } from './use-answer';
 const listForm = 'runs';
 const mostKept = 12; // an answer is some 20 kB, and a tab may keep five megabytes
 
-/** A run as it lies in the tab, with the patient of its case and the key that its question was sent under. */
+/** A run as it lies in the tab, with the patient of its case and the key that its request was sent under. */
 export type KeptRun<R extends AnyRun = AnyRun> = { run: R; patient: Patient; key: string };
 /** This keeps what an assessment was refined by, and how it stands since. */
 export type KeptRefinement = { said: readonly SaidAnswer[]; shown: Assessment };
 
 const formOf = (tool: string, caseId: string): string => `run.${tool}.${caseId}`;
-const user = (): string => storedUser() ?? '';
+const person = (): string => storedPerson() ?? '';
 
 function parsed<T>(draft: string): T | undefined {
   try {
@@ -29,28 +29,28 @@ function parsed<T>(draft: string): T | undefined {
 /** Keeps what a case shows on the screen of a tool; the oldest case of the tab gives way. */
 export function keepRun(tool: string, caseId: string, kept: KeptRun): void {
   const form = formOf(tool, caseId);
-  const earlier = (parsed<string[]>(readDraft(listForm, user())) ?? []).filter((each) => each !== form);
+  const earlier = (parsed<string[]>(readDraft(listForm, person())) ?? []).filter((each) => each !== form);
   const list = [form, ...earlier];
   for (const old of list.slice(mostKept)) {
-    keepDraft(old, user(), '');
-    keepDraft(`${old}.refined`, user(), '');
+    keepDraft(old, person(), '');
+    keepDraft(`${old}.refined`, person(), '');
   }
-  keepDraft(listForm, user(), JSON.stringify(list.slice(0, mostKept)));
-  keepDraft(form, user(), JSON.stringify(kept));
+  keepDraft(listForm, person(), JSON.stringify(list.slice(0, mostKept)));
+  keepDraft(form, person(), JSON.stringify(kept));
 }
 
 /** Forgets what a case showed on the screen of a tool. */
 export function forgetRun(tool: string, caseId: string): void {
-  keepDraft(formOf(tool, caseId), user(), '');
+  keepDraft(formOf(tool, caseId), person(), '');
   keepRefinement(tool, caseId, undefined);
 }
 
 export const keptRun = <R extends AnyRun>(tool: string, caseId: string): KeptRun<R> | undefined =>
-  parsed<KeptRun<R>>(readDraft(formOf(tool, caseId), user()));
+  parsed<KeptRun<R>>(readDraft(formOf(tool, caseId), person()));
 
 /** Keeps how an answer was refined since it came. */
 export const keepRefinement = (tool: string, caseId: string, kept: KeptRefinement | undefined): void =>
-  keepDraft(`${formOf(tool, caseId)}.refined`, user(), kept ? JSON.stringify(kept) : '');
+  keepDraft(`${formOf(tool, caseId)}.refined`, person(), kept ? JSON.stringify(kept) : '');
 
 export const keptRefinement = (tool: string, caseId: string): KeptRefinement | undefined =>
-  parsed<KeptRefinement>(readDraft(`${formOf(tool, caseId)}.refined`, user()));
+  parsed<KeptRefinement>(readDraft(`${formOf(tool, caseId)}.refined`, person()));

@@ -4,11 +4,17 @@ import { shellWords } from '#web/i18n/shell';
 import { momentInIndia } from '#web/i18n/times';
 import { useWords } from '#web/i18n/words';
 
-/** Says whether a question is a list of short lines, as a pasted report is. */
-const isList = (question: string): boolean => question.split('\n').length > 5;
+/** Says whether a text is a list of short lines, as a pasted report is. */
+const isList = (text: string): boolean => text.split('\n').length > 5;
 
 /** On paper alone: whose answer this is, when it was printed, and what was asked. */
-export const PrintHead = memo(function PrintHead({ title, question }: { title: string; question: string }) {
+export const PrintHead = memo(function PrintHead({
+  title,
+  requestText,
+}: {
+  title: string;
+  requestText: string;
+}) {
   const { product } = useWords(shellWords);
   const language = useLanguage();
   return (
@@ -16,11 +22,11 @@ export const PrintHead = memo(function PrintHead({ title, question }: { title: s
       <p className="text-small">
         {product} · {title} · {momentInIndia(new Date().toISOString(), language)}
       </p>
-      {question !== '' && (
+      {requestText !== '' && (
         <p
-          className={`mt-1 whitespace-pre-wrap ${isList(question) ? 'columns-3 text-small leading-tight' : ''}`}
+          className={`mt-1 whitespace-pre-wrap ${isList(requestText) ? 'columns-3 text-small leading-tight' : ''}`}
         >
-          {question}
+          {requestText}
         </p>
       )}
     </div>

@@ -19,7 +19,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Sends a question and stops its answer; the row stays in reach of the thumb on phones. */
+/** Sends a request and stops its answer; the row stays in reach of the thumb on phones. */
 export function SubmitRow({ submit, busyText, busy, spent, onStop, keys, offline, children }: Props) {
   const words = useWords(toolWords);
   const online = useOnline();

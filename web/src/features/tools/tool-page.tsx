@@ -5,7 +5,7 @@ import { timeInIndia } from '#web/i18n/times';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
 import { ButtonLink } from '#web/ui/button';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { PageHeader } from '#web/ui/page-header';
 import { useOwnCase } from './patient/own-case';
 import { PatientCard } from './patient/patient-card';
@@ -28,18 +28,18 @@ type Props = {
   needs: Needs;
 };
 
-/** The frame of a tool: its name, what is left of the day, the patient, the question, and the answer beside them. */
+/** The frame of a tool: its name, what is left of the day, the patient, the form, and the answer beside them. */
 export function ToolPage(props: Props) {
   const { title, lead, usageText, run, onStop, onNewPatient, form, answer, contents, needs } = props;
   const words = useWords(toolWords);
   const { data: me, isError, refetch } = useMe();
   const { id } = useOwnCase();
   const place = useRef<HTMLDivElement>(null);
-  const question = useRef<HTMLDivElement>(null);
+  const formFrame = useRef<HTMLDivElement>(null);
 
   useWarmAnswer(needs);
   useStopKey(isBusy(run), onStop);
-  useStay(question);
+  useStay(formFrame);
   useEffect(() => {
     if (run.state !== 'waiting' || !place.current) return;
     // An answer under the form begins at the upper edge: one screen of a phone holds it.
@@ -69,7 +69,7 @@ export function ToolPage(props: Props) {
         </div>
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(20rem,24rem)_minmax(0,1fr)] print:block">
-        <div ref={question} className="no-print min-w-0 space-y-5 lg:sticky lg:top-(--stays-at,5rem)">
+        <div ref={formFrame} className="no-print min-w-0 space-y-5 lg:sticky lg:top-(--stays-at,5rem)">
           <PatientCard onNew={onNewPatient} />
           {/* Another patient, other fields: nothing that was typed is carried over. */}
           <div key={id}>{form}</div>
@@ -90,13 +90,13 @@ export function ToolPage(props: Props) {
 // The next plan up; above Pro there is none.
 const nextPlan = { free: 'basic', basic: 'pro', pro: undefined } as const;
 
-/** Nothing more today: until when, and the way to more where there is one. */
+/** Says that there are no more queries today, until when, and the way to more where there is one. */
 function LimitBanner({ me: { usage, subscription } }: { me: Me }) {
   const { limit, upgradeTo, startsAgain } = useWords(toolWords);
   const language = useLanguage();
   const next = nextPlan[subscription.plan];
   return (
-    <Notice
+    <NoteBox
       tone="attention"
       announced
       title={limit.title}
@@ -104,7 +104,7 @@ function LimitBanner({ me: { usage, subscription } }: { me: Me }) {
     >
       <p>{(next ? limit.text : limit.textOfHighest)(usage.limit ?? 0)}</p>
       <p className="tabular">{startsAgain(timeInIndia(usage.resetsAt, language))}</p>
-    </Notice>
+    </NoteBox>
   );
 }
 

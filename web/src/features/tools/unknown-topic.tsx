@@ -2,7 +2,7 @@ import { referenceList } from '#contract/reference-pages';
 import type { Sentence } from '#contract/sentences';
 import { notesWords } from '#web/i18n/notes';
 import { useWords } from '#web/i18n/words';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { ReferenceLink } from '#web/ui/reference-link';
 import { NearNames } from './near-names';
 
@@ -18,9 +18,9 @@ export function UnknownTopic(props: Props) {
   const { title, text } = useWords(notesWords).unknown;
   return (
     <div className="space-y-4">
-      <Notice tone="attention" title={title}>
+      <NoteBox tone="attention" title={title}>
         {text}
-      </Notice>
+      </NoteBox>
       <NearTopics {...props} />
     </div>
   );

@@ -32,15 +32,15 @@ export type ToolReply = {
   assessment?: Assessment | undefined;
 };
 
-/** One question and what became of it. `text` is what has arrived so far. */
-export type Run<Question, Reply extends ToolReply = ToolReply> = {
+/** One request and what became of it. `text` is what has arrived so far. */
+export type Run<ToolRequest, Reply extends ToolReply = ToolReply> = {
   readonly state: 'idle' | 'waiting' | 'streaming' | 'complete' | 'stopped' | 'failed';
   readonly text: string;
   /** The engine says this of the case; it comes before the text. */
   readonly assessment?: Assessment;
   /** The engine computed this dose; it comes before the text. */
   readonly dose?: CalculatedDose;
-  readonly asked?: Question;
+  readonly asked?: ToolRequest;
   readonly reply?: Reply;
   readonly problem?: Problem;
   /** The page was left before the answer was whole. */
@@ -51,8 +51,8 @@ export type Run<Question, Reply extends ToolReply = ToolReply> = {
 export type AnyRun = Run<{ preferredLanguage?: 'english' | 'hindi' | undefined }>;
 
 /** Asks one tool. Pieces of text go to `onDelta`, what is announced to `onAnnounced`; a tool without them calls neither. */
-export type AskTool<Question, Reply extends ToolReply> = (
-  question: Question,
+export type AskTool<ToolRequest, Reply extends ToolReply> = (
+  request: ToolRequest,
   sending: { signal: AbortSignal; idempotencyKey: string },
   onDelta: (piece: string) => void,
   onAnnounced: (announced: Announcement) => void,
@@ -71,8 +71,8 @@ const hasCome = ({ text, assessment, dose }: Pick<AnyRun, 'text' | 'assessment' 
   text !== '' || assessment !== undefined || dose !== undefined;
 
 /** Asks, shows the answer as it comes, stops, and tries again. `asking` must be the same function at every drawing. */
-export function useAnswer<Question, Reply extends ToolReply>(asking: AskTool<Question, Reply>) {
-  type ThisRun = Run<Question, Reply>;
+export function useAnswer<ToolRequest, Reply extends ToolReply>(asking: AskTool<ToolRequest, Reply>) {
+  type ThisRun = Run<ToolRequest, Reply>;
   const client = useQueryClient();
   const [run, setRun] = useState<ThisRun>({ state: 'idle', text: '' });
   const running = useRef<AbortController>(undefined);
@@ -82,12 +82,12 @@ export function useAnswer<Question, Reply extends ToolReply>(asking: AskTool<Que
 
   // The same functions for as long as the screen stands, so that the form need not be drawn again with every piece.
   const ask = useCallback(
-    async (question: Question, idempotencyKey: string = crypto.randomUUID(), earlier?: ThisRun) => {
+    async (request: ToolRequest, idempotencyKey: string = crypto.randomUUID(), earlier?: ThisRun) => {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
       lastKey.current = idempotencyKey;
-      setRun({ state: 'waiting', text: '', asked: question });
+      setRun({ state: 'waiting', text: '', asked: request });
       const text = perFrame((piece) =>
         // Drawn in slices, so that a finger or a key never waits for a paragraph.
         startTransition(() =>
@@ -96,7 +96,7 @@ export function useAnswer<Question, Reply extends ToolReply>(asking: AskTool<Que
       );
       try {
         const sending = { signal: controller.signal, idempotencyKey };
-        const reply = await asking(question, sending, text.add, (announced) =>
+        const reply = await asking(request, sending, text.add, (announced) =>
           startTransition(() => setRun((before) => ({ ...before, state: 'streaming', ...announced }))),
         );
         text.flush();
@@ -108,7 +108,7 @@ export function useAnswer<Question, Reply extends ToolReply>(asking: AskTool<Que
         askAfterAnswer();
       } catch (thrown) {
         text.flush();
-        if (running.current !== controller) return; // a newer question took its place
+        if (running.current !== controller) return; // a newer request took its place
         const ended = wasAborted(thrown)
           ? ({ state: 'stopped' } as const)
           : ({ state: 'failed', problem: asProblem(thrown) } as const);
@@ -141,11 +141,11 @@ export function useAnswer<Question, Reply extends ToolReply>(asking: AskTool<Que
     ask,
     stop,
     show,
-    /** The key that the newest question was sent under. */
+    /** The key that the newest request was sent under. */
     key: useCallback(() => lastKey.current, []),
     /** Takes the answer off the screen; one on its way is stopped. */
     clear,
-    /** The same question again. After a broken connection or a page that was left with the same key, so that it cannot cost twice. */
+    /** The same request again. After a broken connection or a page that was left with the same key, so that it cannot cost twice. */
     retry: async () => {
       const { asked, problem, isCut } = run;
       const isSame = problem?.details.offline || isCut;
@@ -154,7 +154,7 @@ export function useAnswer<Question, Reply extends ToolReply>(asking: AskTool<Que
   };
 }
 
-/** Hears of every question once, when its answer is whole and drawn, each part in its turn, or has failed; who has left hears no more. */
+/** Hears of every request once, when its answer is whole and drawn, each part in its turn, or has failed; who has left hears no more. */
 export function useRunEnd<R extends AnyRun>(run: R, onEnd: (run: R) => void): void {
   const tell = useEffectEvent(() => onEnd(run));
   const { state } = run;

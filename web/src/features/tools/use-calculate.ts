@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { screenOf, tools } from '#contract/tools/table';
+import { screenOf, toolTable } from '#contract/tools/table';
 import { keepDraft } from '#web/api/drafts';
-import { storedUser } from '#web/api/session';
+import { storedPerson } from '#web/api/session';
 import type { OrderedDose } from '#web/ui/assessment/orders';
 import { nothingTyped } from './calculator/typed-dose';
 
@@ -10,7 +10,7 @@ export function useCalculate(): (dose: OrderedDose) => void {
   const navigate = useNavigate();
   return ({ drug, indication = '', route = '' }) => {
     const typed = JSON.stringify({ ...nothingTyped, drug, indication, route });
-    keepDraft(tools.calculator.id, storedUser() ?? '', typed);
-    void navigate(screenOf(tools.calculator));
+    keepDraft(toolTable.calculator.id, storedPerson() ?? '', typed);
+    void navigate(screenOf(toolTable.calculator));
   };
 }

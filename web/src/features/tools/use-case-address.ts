@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type ToolName, tools } from '#contract/tools/table';
+import { type Tool, type ToolName, toolTable } from '#contract/tools/table';
 import { keepDraft } from '#web/api/drafts';
-import { storedUser } from '#web/api/session';
+import { storedPerson } from '#web/api/session';
 import { forgetRun, keepRefinement, keepRun, keptRun } from './kept-runs';
 import { isGone, pastRun } from './past-run';
 import { adoptCase, beginNewCase, ownCase } from './patient/own-case';
@@ -13,10 +13,10 @@ export type CaseFetch = 'none' | 'fetching' | 'gone' | 'failed';
 
 type Screen<R extends AnyRun> = {
   run: R;
-  /** The key of the newest question. */
+  /** The key of the newest request. */
   key: () => string;
   show: (run: R, key: string) => void;
-  /** The question that is shown, once more. */
+  /** The request that is shown, once more. */
   ask: (asked: NonNullable<R['asked']>, key: string) => void;
   clear: () => void;
 };
@@ -32,7 +32,8 @@ export function useCaseAddress<R extends AnyRun>(
   name: ToolName,
   { run, key, show, ask, clear }: Screen<R>,
 ): Record<'onAsked' | 'onNewPatient' | 'onClear' | 'onFetchAgain', () => void> & { fetch: CaseFetch } {
-  const { id: tool } = tools[name];
+  const { id: tool } = toolTable[name];
+  const { asksWithText }: Tool = toolTable[name];
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const named = search.get(parameter);
@@ -63,24 +64,24 @@ export function useCaseAddress<R extends AnyRun>(
     const kept = keptRun<R>(tool, caseId);
     if (kept) {
       shown.current = caseId;
-      keepQuestion(tool, kept.run.asked);
+      keepRequestText(tool, kept.run.asked);
       adoptCase(caseId, kept.patient);
       setFetch('none');
       const { state, asked } = kept.run;
-      // Nothing had come: the same question under the same key, which costs once at most.
+      // Nothing had come, so the same request goes out under the same key, which costs once at most.
       if (state === 'waiting' && asked) return ask(asked, kept.key);
       const isCut = state === 'streaming' || state === 'failed';
       return show(isCut ? { ...kept.run, state: 'stopped', isCut: true } : kept.run, kept.key);
     }
     // Only what one text asks can be asked again; other answers stand in their case.
-    if (name !== 'diagnosis') return void navigate(`/cases/${encodeURIComponent(caseId)}`, { replace: true });
+    if (!asksWithText) return void navigate(`/cases/${encodeURIComponent(caseId)}`, { replace: true });
     setFetch('fetching');
     try {
       const past = await pastRun(tool, caseId);
       if (signal.aborted) return;
       if (!past) return setFetch('gone');
       shown.current = caseId;
-      keepQuestion(tool, past.run.asked);
+      keepRequestText(tool, past.run.asked);
       keepRefinement(tool, caseId, past.refined);
       adoptCase(caseId, past.entry.refinement?.patient ?? past.entry.patient ?? {});
       show(past.run as R, '');
@@ -132,8 +133,8 @@ export function useCaseAddress<R extends AnyRun>(
   };
 }
 
-/** What was asked stands in the form again, to be changed and asked anew. */
-export function keepQuestion(tool: string, asked: unknown): void {
+/** Puts what was asked into the form again, to be changed and asked anew. */
+export function keepRequestText(tool: string, asked: unknown): void {
   const symptoms = (asked as { symptoms?: unknown } | undefined)?.symptoms;
-  if (typeof symptoms === 'string') keepDraft(tool, storedUser() ?? '', symptoms);
+  if (typeof symptoms === 'string') keepDraft(tool, storedPerson() ?? '', symptoms);
 }

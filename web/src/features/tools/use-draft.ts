@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react';
 import { keepDraft, readDraft } from '#web/api/drafts';
-import { storedUser } from '#web/api/session';
+import { storedPerson } from '#web/api/session';
 
 /** A text that survives a reload of this tab, and how to write it. It goes with the sign-out. */
 export function useDraft(form: string): readonly [string, (text: string) => void] {
-  const [user] = useState(() => storedUser() ?? '');
-  const [text, setText] = useState(() => readDraft(form, user));
+  const [person] = useState(() => storedPerson() ?? '');
+  const [text, setText] = useState(() => readDraft(form, person));
   const write = useCallback(
     (next: string) => {
       setText(next);
-      keepDraft(form, user, next);
+      keepDraft(form, person, next);
     },
-    [form, user],
+    [form, person],
   );
   return [text, write];
 }

@@ -5,11 +5,11 @@ import type { AnyRun } from './use-answer';
 const titleLength = 80; // as the history's own titles
 
 /** Keeps a whole answer on this device, so that it can be read again without a connection. */
-export function useKeepAnswer(run: AnyRun, tool: AnsweringTool, question: string, markdown: string): void {
+export function useKeepAnswer(run: AnyRun, tool: AnsweringTool, requestText: string, markdown: string): void {
   const id = run.reply?.answer_id;
   const keep = useEffectEvent(async (id: string) => {
     const now = new Date();
-    const line = question.replace(/\s+/g, ' ').trim();
+    const line = requestText.replace(/\s+/g, ' ').trim();
     const title = line.length > titleLength ? `${line.slice(0, titleLength)}…` : line;
     const { keepOfflineAnswer } = await import('#web/api/kept-answers');
     const { assessment, reply } = run;
@@ -18,7 +18,7 @@ export function useKeepAnswer(run: AnyRun, tool: AnsweringTool, question: string
       id,
       tool,
       title,
-      question,
+      question: requestText,
       answer: markdown,
       created_at,
       ...(assessment && { assessment }),

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Problem } from '#contract/problem';
-import { type ToolName, tools } from '#contract/tools/table';
+import { type Tool, type ToolName, toolTable } from '#contract/tools/table';
 import { isSpent, useMe } from '#web/api/me';
 import { useLanguage } from '#web/i18n/language';
 import { toolWords } from '#web/i18n/tools';
@@ -18,27 +18,28 @@ import {
   useAnswer,
   useRunEnd,
 } from './use-answer';
-import { keepQuestion, useCaseAddress } from './use-case-address';
+import { keepRequestText, useCaseAddress } from './use-case-address';
 
 /** One tool says these in a toast when a run has ended. */
 type Endings = {
   /** Under the promised title of a spent quota (docs/product.md, Plans and queries), where it is not the service's sentence. */
   limit?: (problem: Problem) => string;
-  /** Of any other failure; without it such a failure is told on the answer's card alone. */
+  /** Tells any other failure; a tool that has none tells it on the answer's card alone. */
   failed?: { title: string; text: (problem: Problem) => string };
   onDone?: (reply: ToolReply | undefined) => void;
 };
 
 /**
  * Does what the screens of all tools do alike: they ask, stop and ask again, tell in a toast how a run ended, and ask
- * nothing once the day's quota is spent; every question carries the patient and the case. It answers what the frame,
+ * nothing once the day's quota is spent; every request carries the patient and the case. It answers what the frame,
  * the form and the card of the screen take.
  */
-export function useToolPage<Question extends NonNullable<AnyRun['asked']>, Reply extends ToolReply>(
+export function useToolPage<ToolRequest extends NonNullable<AnyRun['asked']>, Reply extends ToolReply>(
   name: ToolName,
-  asking: AskTool<Question, Reply>,
+  asking: AskTool<ToolRequest, Reply>,
   endings: Endings = {},
 ) {
+  const { id: tool, asksWithText }: Tool = toolTable[name];
   const { data: me } = useMe();
   const { run, ask, stop, retry, clear, show, key } = useAnswer(asking);
   const { onAsked, onNewPatient, onClear, fetch, onFetchAgain } = useCaseAddress(name, {
@@ -50,15 +51,15 @@ export function useToolPage<Question extends NonNullable<AnyRun['asked']>, Reply
   });
   useEnding(run, endings);
   const onAsk = useCallback(
-    (question: Question) => {
+    (request: ToolRequest) => {
       endOutcomes();
-      if (name === 'diagnosis') beginAnothersCase(tools[name].id, question);
-      // Of an answer that somebody looks at as it comes the bell says nothing.
+      if (asksWithText) beginAnothersCase(tool, request);
+      // The bell says nothing of an answer that somebody looks at as it comes.
       const isWatched = document.visibilityState === 'visible';
-      void ask({ ...question, ...aboutCase(name === 'diagnosis'), ...(isWatched && { watched: true }) });
+      void ask({ ...request, ...aboutCase(asksWithText === true), ...(isWatched && { watched: true }) });
       onAsked();
     },
-    [ask, onAsked, name],
+    [ask, onAsked, tool, asksWithText],
   );
   const onEnded = useCallback(() => {
     endOutcomes();
@@ -70,22 +71,22 @@ export function useToolPage<Question extends NonNullable<AnyRun['asked']>, Reply
     clear: onClear,
     frame: { run, onStop: stop, onNewPatient: onEnded },
     form: { busy: isBusy(run), spent: me !== undefined && isSpent(me.usage), onAsk, onStop: stop },
-    card: { run, tool: tools[name].id, onRetry: retry, fetch, onFetchAgain },
+    card: { run, tool: toolTable[name].id, onRetry: retry, fetch, onFetchAgain },
   };
 }
 
 const textOf = (asked: unknown): string => (asked as { symptoms?: string } | undefined)?.symptoms ?? '';
 
 /**
- * Whoever types the next patient's story over the last one's has a new case, as with "New patient". Of somebody whom the
- * card was told by hand it stays: what does not fit is asked back.
+ * Begins a new case, as "New patient" does, when the next patient's story is typed over the last one's. A patient
+ * whom the card was told by hand stays: what does not fit is asked back.
  */
 function beginAnothersCase(tool: string, asked: unknown): void {
   const { id, patient } = ownCase();
   const before = textOf(keptRun(tool, id)?.run.asked);
   if (Object.keys(patient).length > 0 || !isAnotherPatient(before, textOf(asked))) return;
   beginNewCase();
-  keepQuestion(tool, asked);
+  keepRequestText(tool, asked);
 }
 
 function useEnding(run: Run<NonNullable<AnyRun['asked']>>, { limit, failed, onDone }: Endings): void {

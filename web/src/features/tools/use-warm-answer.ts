@@ -12,7 +12,7 @@ const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTim
 export type Needs = readonly (() => Promise<unknown>)[];
 
 /**
- * Fetches what checks a question and shows its answer while somebody still types, and runs it once: then it holds up no text,
+ * Fetches what checks a request and shows its answer while somebody still types, and runs it once: then it holds up no text,
  * and on a slow line nothing is waited for but the answer itself.
  */
 export function useWarmAnswer(needs: Needs): void {
@@ -23,7 +23,7 @@ export function useWarmAnswer(needs: Needs): void {
       import('./answer-checks'),
       import('./answer-opinion'),
     ]);
-    // What was fetched here is drawn in the person's language: in Hindi its words are a file of their own.
+    // The fetched parts are drawn in the person's language: in Hindi its words are a file of their own.
     await wordsReady();
     whenIdle(warm);
   });

@@ -1,3 +1,4 @@
+import { planEndNoticeHours } from '#contract/product';
 import type { CheckoutWords } from '../checkout';
 
 export const checkout = {
@@ -31,8 +32,8 @@ export const checkout = {
     lost: 'आपने जितना भुगतान किया है, उसमें से कुछ भी बेकार नहीं जाता।',
     renewal: 'अपने-आप रिन्यू हो',
     renewalText: (amount: string, day: string) =>
-      `प्लान ${day} को समाप्त होगा; उससे एक दिन पहले फिर ${amount} कटेंगे। 24 घंटे पहले आपको बताया जाएगा, और आप सेटिंग में कभी भी रद्द कर सकते हैं।`,
-    noRenewal: 'यह अपने-आप रिन्यू नहीं होता। समाप्त होने से 24 घंटे पहले आपको याद दिलाया जाएगा।',
+      `प्लान ${day} को समाप्त होगा; उससे एक दिन पहले फिर ${amount} कटेंगे। ${planEndNoticeHours} घंटे पहले आपको बताया जाएगा, और आप सेटिंग में कभी भी रद्द कर सकते हैं।`,
+    noRenewal: `यह अपने-आप रिन्यू नहीं होता। समाप्त होने से ${planEndNoticeHours} घंटे पहले आपको याद दिलाया जाएगा।`,
     phone: 'मोबाइल नंबर',
     phoneHint: 'भुगतान के पेज पर इसकी ज़रूरत होती है। यह आपकी प्रोफ़ाइल में रहेगा।',
     pay: (amount: string) => `${amount} में सदस्यता लें`,

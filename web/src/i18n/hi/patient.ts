@@ -1,4 +1,4 @@
-import { whomWords } from '#contract/whom';
+import { whomWords } from '#rules/whom';
 import { hindiOfIllnesses } from '../illness-names.at-build';
 import type { PatientWords } from '../patient';
 

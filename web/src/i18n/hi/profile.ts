@@ -1,4 +1,4 @@
-import { oneTimeCode, retention } from '#contract/product';
+import { oneTimeCode, retention, termDays } from '#contract/product';
 import type { ProfileWords } from '../profile';
 
 export const profile = {
@@ -160,10 +160,10 @@ export const profile = {
     title: 'पिछले भुगतान',
     none: 'अभी तक कोई भुगतान नहीं हुआ है।',
     offers: {
-      basic_monthly: 'Basic, 30 दिन',
-      basic_yearly: 'Basic, 365 दिन',
-      pro_monthly: 'Pro, 30 दिन',
-      pro_yearly: 'Pro, 365 दिन',
+      basic_monthly: `Basic, ${termDays.monthly} दिन`,
+      basic_yearly: `Basic, ${termDays.yearly} दिन`,
+      pro_monthly: `Pro, ${termDays.monthly} दिन`,
+      pro_yearly: `Pro, ${termDays.yearly} दिन`,
     },
     statuses: { success: 'भुगतान हुआ', pending: 'भुगतान बाकी', refunded: 'पैसे लौटाए गए', failed: 'भुगतान नहीं हुआ' },
     receipt: 'रसीद',

@@ -18,7 +18,7 @@ export const reportValues: ReportValuesWords = {
   workedOut: 'नतीजों से निकाला गया',
   firstRed: 'पहले ऊपर लाल में लिखे कदम उठाएँ। मरीज़ को अभी देखें; मेल न खाए तो जाँच दोहराएँ, पर उसका इंतज़ार न करें।',
   moreSteps: 'आज ज़रूरी नहीं',
-  localGuideline: 'आगे के कदमों के लिए अपने यहाँ की guideline मानें।',
+  localGuideline: 'आगे के कदमों के लिए अपने यहाँ की गाइडलाइन मानें।',
   forPatient: 'मरीज़ के लिए',
   inHindi: 'हिन्दी',
   inEnglish: 'अंग्रेज़ी',

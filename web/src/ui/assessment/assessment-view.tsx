@@ -5,7 +5,7 @@ import { useWords } from '#web/i18n/words';
 import { DangerCard } from '../danger-card';
 import { Fold } from '../fold';
 import { InTurn } from '../in-turn';
-import { Notice } from '../notice';
+import { NoteBox } from '../note-box';
 import { Candidates } from './candidates';
 import { ChangeLine } from './change-line';
 import type { Changes } from './changes';
@@ -22,9 +22,9 @@ import { UrgencyBar } from './urgency-bar';
 export type AssessmentControls = {
   said: readonly SaidAnswer[];
   changes?: Changes | undefined;
-  /** Nothing can be answered now, and why. */
+  /** This sentence says why nothing can be answered now. */
   held?: string | undefined;
-  /** What was said waits for something, and for what. */
+  /** This sentence says what the last answer waits for. */
   waits?: string | undefined;
   onSay: (answer: SaidAnswer) => void;
   onTakeBack: (finding: string) => void;
@@ -44,8 +44,8 @@ type Props = {
   onFill?: (() => void) | undefined;
 };
 
-/** So many candidates are in sight on a phone below one danger sign, which is acted on first, and below several. */
-const [belowOne, belowSeveral] = [3, 1];
+/** So many candidates are in sight on a phone below a danger sign, which is acted on first. */
+const belowDangers = 3;
 
 /**
  * The ids of dangers that another, at least as grave, already says more exactly: all that raises them raises it too. The one
@@ -70,15 +70,15 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
   const { urgency, dangers, candidates, questions, orders } = assessment;
   const { said, changes, held, waits, onSay, onTakeBack } = refinement ?? readOnly;
   const words = useWords(assessmentWords);
-  // What a danger's own card says is not said twice.
+  // An order that a danger's own card gives is not given twice.
   const isOnACard = (text: string) => dangers.some(({ now }) => isSameWords(now, text));
   const treatments = orders.filter(
     ({ kind, text }) => kind !== 'test' && kind !== 'advise' && !isOnACard(text),
   );
-  // Where nothing is treated yet, the tests are what is done.
+  // The tests are what is done while nothing is treated yet.
   const isTestedFirst = treatments.length === 0 && dangers.length === 0;
   const tests = orders.filter(({ kind }) => kind === 'test');
-  // What is to be tested the same day is done, and not folded away: the smear stands before the drug that waits for it.
+  // A test of the same day is done, and not folded away: the smear stands before the drug that waits for it.
   const settling = urgency.level === 'urgent' && dangers.length === 0 ? tests.slice(0, 1) : [];
   const doNow = isTestedFirst ? tests : [...settling, ...treatments];
   const lesser = lesserDangers(assessment);
@@ -104,9 +104,9 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
     <AssessmentSources value={sourcesOf(assessment)}>
       <div className="assessment space-y-2 sm:space-y-4" lang={lang}>
         {nothing ? (
-          <Notice tone="attention" title={why.title}>
+          <NoteBox tone="attention" title={why.title}>
             {why.text}
-          </Notice>
+          </NoteBox>
         ) : (
           <UrgencyBar urgency={isOnCard ? { ...urgency, reason: '' } : urgency} />
         )}
@@ -120,7 +120,7 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
         <Candidates
           candidates={candidates}
           moves={changes?.moves}
-          {...(dangers.length > 0 && !changes && { onPhones: dangers.length > 1 ? belowSeveral : belowOne })}
+          {...(dangers.length > 0 && !changes && { onPhones: belowDangers })}
         />
         <InTurn>
           {refinement && (
@@ -167,7 +167,7 @@ type FoldedProps = {
   assessment: Assessment;
   text: string;
   open: boolean;
-  /** Those that do not stand above. */
+  /** These do not stand above. */
   tests: Assessment['orders'];
   /** The orders after the first ones. */
   then: ReactNode;

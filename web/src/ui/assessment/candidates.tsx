@@ -16,7 +16,7 @@ type Props = {
   moves?: ReadonlyMap<string, Move> | undefined;
   /** A phone shows this many at first; the others are one tap away, and stand on every wider screen and on paper. */
   onPhones?: number;
-  /** What stands above says already what they are. */
+  /** A title above says already what they are. */
   isTitled?: boolean;
 };
 

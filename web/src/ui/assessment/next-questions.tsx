@@ -13,9 +13,9 @@ export type SaidAnswer = { finding: string; name: string; is: Said };
 type Props = {
   questions: Assessment['questions'];
   said: readonly SaidAnswer[];
-  /** Nothing can be answered now, and why. */
+  /** This sentence says why nothing can be answered now. */
   held?: string | undefined;
-  /** What was said waits for something, and for what. */
+  /** This sentence says what the last answer waits for. */
   waits?: string | undefined;
   onSay: (answer: SaidAnswer) => void;
   onTakeBack: (finding: string) => void;

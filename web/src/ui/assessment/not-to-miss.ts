@@ -1,5 +1,5 @@
 import type { Assessment } from '#contract/tools/diagnosis/assessment';
 
-/** What must not be missed beside the first candidate: of that one nobody needs to be reminded. */
+/** Gives what must not be missed beside the first candidate: nobody needs to be reminded of that one. */
 export const notToMiss = ({ mustNotMiss, candidates: [first] }: Assessment): Assessment['mustNotMiss'] =>
   mustNotMiss.filter(({ id }) => id !== first?.id);

@@ -17,7 +17,7 @@ export function tellingOf(candidates: readonly Candidate[]): ReadonlyMap<string,
   const told = new Map<string, TellingFinding>();
   for (const candidate of candidates) {
     const others = candidates.filter(({ id }) => id !== candidate.id);
-    // Of two, what leads to both; of more, what speaks for each of them at all.
+    // Two candidates share a finding that stands first for the other; more of them share one of the first three.
     const looked = others.length > 1 ? 3 : 1;
     const isShared = (one: NamedFinding) =>
       others.length > 0 && others.every(({ deciding }) => has(deciding.for.slice(0, looked), one));

@@ -78,7 +78,10 @@ function Row({ one, lang }: { one: ReportValue; lang: 'en' | 'hi' }) {
 
 const englishBehind = /[\u0900-\u097f].*\(([^()]*[a-z][^()]*)\)$/i;
 
-/** Where a name in Hindi has the English one behind it, a phone has room for one: the one that stands on the report. */
+/**
+ * Shows one of two names on a phone, where a name in Hindi has the English one behind it: the one that stands on the
+ * report.
+ */
 function TestName({ name }: { name: string }) {
   const english = englishBehind.exec(name)?.[1];
   if (english === undefined) return name;

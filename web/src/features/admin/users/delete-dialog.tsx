@@ -3,7 +3,7 @@ import { adminWords } from '#web/i18n/admin';
 import { adminDialogsWords } from '#web/i18n/admin-dialogs';
 import { useWords } from '#web/i18n/words';
 import { TextField } from '#web/ui/field';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { ActionDialog } from '../action-dialog';
 import type { User } from '../panel-rows';
 import { useDeleteUser } from './use-user-changes';
@@ -34,14 +34,14 @@ export function DeleteDialog({ user, onClose, onDeleted }: Props) {
         <p className="mt-1 font-semibold wrap-anywhere">{user.full_name || notAvailable}</p>
         <p className="text-note text-ink-soft wrap-anywhere">{user.email ?? user.phone ?? user.user_id}</p>
       </div>
-      <Notice tone="danger" title={words.warning}>
+      <NoteBox tone="danger" title={words.warning}>
         <p>{words.lost}</p>
         <ul className="list-disc ps-5">
           {words.things.map((thing) => (
             <li key={thing}>{thing}</li>
           ))}
         </ul>
-      </Notice>
+      </NoteBox>
       <TextField
         label={words.phrase}
         value={typed}

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { adminWords } from '#web/i18n/admin';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
-import { Table } from '#web/ui/table';
+import { DataTable } from '#web/ui/data-table';
 import { ExportButton } from '../export-button';
 import { usePanelAddress } from '../panel-address';
 import { PanelList } from '../panel-list';
@@ -55,7 +55,7 @@ export function UsersTab() {
         empty={<NoUsers onClear={() => changeFilter({ search: '', plan: '', role: '' })} />}
       >
         {(users) => (
-          <Table
+          <DataTable
             caption={words.title}
             columns={columns}
             rows={users}

@@ -4,7 +4,7 @@ import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { TextField } from '#web/ui/field';
 import { sayError } from '#web/ui/form-errors';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { useForm } from '#web/ui/use-form';
 import { DeletionPhrase } from './deletion-schema';
 
@@ -17,14 +17,14 @@ export function ConfirmStep({ onBack, onConfirmed }: Props) {
   const { early, valid, busy, form } = useForm(DeletionPhrase, onConfirmed);
   return (
     <form {...form} className="mt-3 space-y-5">
-      <Notice tone="danger" title={words.title}>
+      <NoteBox tone="danger" title={words.title}>
         <p>{words.text}</p>
         <ul className="list-disc ps-5">
           {words.lost.map((thing) => (
             <li key={thing}>{thing}</li>
           ))}
         </ul>
-      </Notice>
+      </NoteBox>
       <TextField
         label={words.phrase}
         name="confirmation"

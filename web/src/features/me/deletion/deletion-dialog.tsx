@@ -9,7 +9,7 @@ import { useLanguage } from '#web/i18n/language';
 import { shellWords } from '#web/i18n/shell';
 import { useWords } from '#web/i18n/words';
 import { Dialog } from '#web/ui/dialog';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { showToast } from '#web/ui/toasts';
 import { ConfirmStep } from './confirm-step';
 import { type DeletionReason, phrase } from './deletion-schema';
@@ -41,9 +41,9 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={words.title} close={shell.close} onClose={onClose}>
       <p className="text-small text-ink-soft">{words.step(step)}</p>
       {done && (
-        <Notice title={words.done.title}>
+        <NoteBox title={words.done.title}>
           <p>{words.done.text}</p>
-        </Notice>
+        </NoteBox>
       )}
       {!done && step === 1 && (
         <ReasonStep

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button';
 import { ErrorSummary } from '#web/ui/error-summary';
 import { Select, TextArea, TextField } from '#web/ui/field';
 import { sayError } from '#web/ui/form-errors';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { PasswordField } from '#web/ui/password-field';
 import { useForm } from '#web/ui/use-form';
 import { DeletionReason, reasonCategories } from './deletion-schema';
@@ -31,7 +31,7 @@ export function ReasonStep({ given, refusal, onNext, onCancel }: Props) {
       <p className="mt-1 mb-5 text-ink-soft">{words.lead}</p>
       {refusal && (
         <div className="mb-5">
-          <Notice tone="danger">{refusal}</Notice>
+          <NoteBox tone="danger">{refusal}</NoteBox>
         </div>
       )}
       <form {...form} {...kept} className="space-y-5">

@@ -14,8 +14,8 @@ import { Dialog } from '#web/ui/dialog';
 import { ErrorSummary } from '#web/ui/error-summary';
 import { TextArea, TextField } from '#web/ui/field';
 import { sayError } from '#web/ui/form-errors';
-import { Notice } from '#web/ui/notice';
-import { Rating } from '#web/ui/rating';
+import { NoteBox } from '#web/ui/note-box';
+import { StarRating } from '#web/ui/star-rating';
 import { showToast } from '#web/ui/toasts';
 import { useForm } from '#web/ui/use-form';
 import { FeedbackForm as Schema } from './feedback-schema';
@@ -76,14 +76,14 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
           hint={words.messageHint}
           error={errorOf('message')}
         />
-        <Rating
+        <StarRating
           legend={words.rating}
           optional={words.optional}
           name="rating"
           words={words.stars}
           none={words.noRating}
         />
-        {refusal && <Notice tone="danger">{refusal}</Notice>}
+        {refusal && <NoteBox tone="danger">{refusal}</NoteBox>}
         {!online && <p className="text-note text-danger">{words.offline}</p>}
         <Button type="submit" look="primary" className="w-full sm:w-auto" disabled={busy || !online}>
           {busy ? words.busy : words.submit}

@@ -4,7 +4,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { say } from '#contract/sentences';
-import { screenOf, titleOfTool, tools } from '#contract/tools/table';
+import { screenOf, titleOfTool, toolTable } from '#contract/tools/table';
 import { FetchFailed } from '#web/api/fetch-failed';
 import { asProblem } from '#web/api/request';
 import { historyWords } from '#web/i18n/history';
@@ -46,7 +46,7 @@ function Shown({ found }: { found: OpenedCase }) {
   const { case_id: id, title, patient, items } = found;
   const chips = patient ? patientChips(patient, patientSaid) : [];
   const [newest, ...earlier] = [...items].reverse();
-  const isDiagnosed = items.some(({ tool }) => tool === tools.diagnosis.id);
+  const isDiagnosed = items.some(({ tool }) => tool === toolTable.diagnosis.id);
   return (
     <article className="space-y-8">
       <PageHeader
@@ -66,7 +66,7 @@ function Shown({ found }: { found: OpenedCase }) {
       )}
       {isDiagnosed && (
         <div className="no-print">
-          <ButtonLink look="primary" to={`${screenOf(tools.diagnosis)}?case=${encodeURIComponent(id)}`}>
+          <ButtonLink look="primary" to={`${screenOf(toolTable.diagnosis)}?case=${encodeURIComponent(id)}`}>
             {words.goOn}
           </ButtonLink>
         </div>

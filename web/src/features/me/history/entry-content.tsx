@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react';
-import { tools } from '#contract/tools/table';
+import { toolOf } from '#contract/tools/table';
 import { answerWords } from '#web/i18n/answer';
 import { assessmentWords } from '#web/i18n/assessment';
 import { calculatorWords } from '#web/i18n/calculator';
@@ -29,10 +29,10 @@ const AssessmentView = lazily(
 // Answers of other tools, and those from before values were kept, need none of it.
 const KeptReport = lazily(async () => (await import('./kept-report')).KeptReport);
 
-// Of doses that were kept as data.
+// Only doses that were kept as data need this.
 const DoseGlance = lazily(async () => (await import('#web/ui/dose-glance')).DoseGlance);
 
-// Of a model's text alone.
+// Only a model's text needs this.
 const LeftOutNotice = lazily(async () => (await import('#web/ui/assessment/left-out-notice')).LeftOutNotice);
 
 /** No dose was looked at. */
@@ -46,25 +46,26 @@ export function EntryContent({ entry }: { entry: Entry }) {
   const { disclaimer } = useWords(answerWords);
   const { folded, byModel } = useWords(assessmentWords);
   const { id, tool, question, answer = '', assessment, doses, dose, values, provider } = entry;
+  const readAs = toolOf(tool)?.answers;
   const rests = { sources: entry.fact_sources, indian: entry.indian_source };
   const lang = isDevanagari.test(answer) ? 'hi' : 'en';
   // A report in words has no values, and its critical findings stand on cards all the same.
-  const isReport = values !== undefined || (tool === tools.reports.id && provider === 'reference');
+  const isReport = values !== undefined || (readAs === 'report' && provider === 'reference');
   const byOther = assessment !== undefined && provider === 'openai';
-  const isDose = tool === tools.calculator.id;
-  const text = isDose ? (
-    <KeptDose answer={withoutWriter(answer)} dose={dose} lang={lang} doses={doses} part={id} {...rests} />
-  ) : tool === tools.notes.id ? (
-    <NoteText markdown={withoutWriter(answer)} lang={lang} doses={doses} part={id} {...rests} />
-  ) : (
-    <Answer
-      markdown={byOther ? withoutFrame(answer, titlesAround[lang]) : withoutWriter(answer)}
-      lang={lang}
-      doses={doses}
-      citing={byOther ? citingOf(assessment) : undefined}
-      part={id}
-    />
-  );
+  const text =
+    readAs === 'dose' ? (
+      <KeptDose answer={withoutWriter(answer)} dose={dose} lang={lang} doses={doses} part={id} {...rests} />
+    ) : readAs === 'note' ? (
+      <NoteText markdown={withoutWriter(answer)} lang={lang} doses={doses} part={id} {...rests} />
+    ) : (
+      <Answer
+        markdown={byOther ? withoutFrame(answer, titlesAround[lang]) : withoutWriter(answer)}
+        lang={lang}
+        doses={doses}
+        citing={byOther ? citingOf(assessment) : undefined}
+        part={id}
+      />
+    );
   return (
     <div className="space-y-8">
       {question && (

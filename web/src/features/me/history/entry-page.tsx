@@ -9,7 +9,7 @@ import { offlineWords } from '#web/i18n/offline';
 import { momentInIndia } from '#web/i18n/times';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { PageHeader } from '#web/ui/page-header';
 import { EntryContent } from './entry-content';
 import { NotShownYet } from './not-shown-yet';
@@ -41,9 +41,9 @@ function Shown({ entry, kept }: { entry: Entry; kept: boolean }) {
         {...(!kept && { aside: <DeleteEntry id={entry.id} /> })}
       />
       {kept && (
-        <Notice>
+        <NoteBox>
           {offline.entry} {offline.deleteLater}
-        </Notice>
+        </NoteBox>
       )}
       <EntryContent entry={entry} />
     </article>

@@ -3,7 +3,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { say } from '#contract/sentences';
-import { screenOf, titleOfTool, tools } from '#contract/tools/table';
+import { screenOf, titleOfTool, toolTable } from '#contract/tools/table';
 import { FetchFailed } from '#web/api/fetch-failed';
 import { useMe } from '#web/api/me';
 import { historyWords } from '#web/i18n/history';
@@ -13,7 +13,7 @@ import { momentInIndia } from '#web/i18n/times';
 import { useWords } from '#web/i18n/words';
 import { Button, ButtonLink } from '#web/ui/button';
 import { TextField } from '#web/ui/field';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { PageHeader } from '#web/ui/page-header';
 import { Skeleton } from '#web/ui/skeleton';
 import { CaseList } from './case-list';
@@ -94,7 +94,7 @@ function PastAnswers({ cases, offline }: { cases: number | undefined; offline: s
   return (
     <section className="space-y-4">
       {hasCases && <h2 className="display text-lead">{words.cases.outside}</h2>}
-      {kept && entries?.length !== 0 && <Notice>{offline}</Notice>}
+      {kept && entries?.length !== 0 && <NoteBox>{offline}</NoteBox>}
       {entries ? (
         entries.length === 0 && !hasNextPage ? (
           <Empty kept={kept} />
@@ -138,7 +138,7 @@ function Empty({ kept }: { kept: boolean }) {
       {off ? (
         <ButtonLink to="/profile-settings">{words.settings}</ButtonLink>
       ) : (
-        <ButtonLink to={screenOf(tools.diagnosis)}>{words.start}</ButtonLink>
+        <ButtonLink to={screenOf(toolTable.diagnosis)}>{words.start}</ButtonLink>
       )}
     </div>
   );

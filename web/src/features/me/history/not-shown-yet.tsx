@@ -4,7 +4,7 @@ import { isUnreachable } from '#web/api/or-kept';
 import { historyWords } from '#web/i18n/history';
 import { offlineWords } from '#web/i18n/offline';
 import { useWords } from '#web/i18n/words';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { PageHeader } from '#web/ui/page-header';
 import { Skeleton } from '#web/ui/skeleton';
 
@@ -25,7 +25,7 @@ export function NotShownYet({ title, gone, failed, query }: Props) {
     <div className="space-y-8">
       <PageHeader title={title} back={{ to: '/history', label: backToList }} />
       {gone !== false ? (
-        <Notice tone="attention">{gone}</Notice>
+        <NoteBox tone="attention">{gone}</NoteBox>
       ) : error ? (
         <FetchFailed query={query} text={failed} />
       ) : (

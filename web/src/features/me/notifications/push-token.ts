@@ -1,17 +1,17 @@
 import { call } from '#web/api/client';
-import { storedUser } from '#web/api/session';
+import { storedPerson } from '#web/api/session';
 import type { Messaging } from '#web/device/messaging';
 import { nativeDevice } from '#web/device/native';
 
 const resendAfterMs = 7 * 24 * 60 * 60 * 1000; // docs/product.md, Messages
-const keyOf = (user: string) => `ai-medix.push.${user}`;
+const keyOf = (person: string) => `ai-medix.push.${person}`;
 
 type Kept = { token: string; sentAt: number };
 
-function kept(user: string): Kept | undefined {
+function kept(person: string): Kept | undefined {
   try {
     const native = nativeDevice();
-    const text = native ? native.store.values[keyOf(user)] : localStorage.getItem(keyOf(user));
+    const text = native ? native.store.values[keyOf(person)] : localStorage.getItem(keyOf(person));
     return JSON.parse(text ?? 'null') ?? undefined;
   } catch {
     return undefined; // storage switched off, or something else lies there: it is sent again
@@ -24,16 +24,16 @@ export const isDue = (token: string, before: Kept | undefined, now: number): boo
 
 /** Registers this device for the signed-in person. Answers whether there is a token at all. Throws `Problem`. */
 export async function registerDevice({ platform, token }: Messaging, now: number): Promise<boolean> {
-  const user = storedUser();
+  const person = storedPerson();
   const mine = await token();
-  if (!user || !mine) return false;
-  if (!isDue(mine, kept(user), now)) return true;
+  if (!person || !mine) return false;
+  if (!isDue(mine, kept(person), now)) return true;
   await call('savePushToken', { body: { token: mine, platform } });
   try {
     const text = JSON.stringify({ token: mine, sentAt: now } satisfies Kept);
     const native = nativeDevice();
-    if (native) await native.store.setItem(keyOf(user), text);
-    else localStorage.setItem(keyOf(user), text);
+    if (native) await native.store.setItem(keyOf(person), text);
+    else localStorage.setItem(keyOf(person), text);
   } catch {
     // storage switched off: it is sent again next time
   }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button';
 import { CodeField } from '#web/ui/code-field';
 import { TextField } from '#web/ui/field';
 import { sayError } from '#web/ui/form-errors';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { useForm } from '#web/ui/use-form';
 import { type ProofKind, useProof } from './use-proof';
 
@@ -64,12 +64,12 @@ function TypeCode({ kind, proof, sent }: TypeCodeProps) {
   const language = useLanguage();
   const { issues, busy, form } = useForm(CodeForm, ({ otpCode }) => proof.verify(otpCode));
   const entry = useRef<HTMLFormElement>(null);
-  // Whoever asked for a code types it next; a phone offers the message at the focused field.
+  // The person who asked for a code types it next; a phone offers the message at the focused field.
   useEffect(() => entry.current?.querySelector('input')?.focus(), []);
   return (
     <form {...form} ref={entry} onInput={proof.onInput} className="mt-3 space-y-4">
       <p className="tabular break-all text-note text-ink-soft">{words.sentTo(sent.to)}</p>
-      {sent.otp && <Notice>{words.development(sent.otp)}</Notice>}
+      {sent.otp && <NoteBox>{words.development(sent.otp)}</NoteBox>}
       <CodeField
         label={words.code}
         name="otpCode"

@@ -24,7 +24,8 @@ export function RenewalChoice({ subscription }: { subscription: Subscription }) 
       </Button>
     );
   }
-  // What ends by itself, or was set without an end by an administrator, is charged no more: there is nothing to cancel.
+  // A plan that ends by itself, or that an administrator set without an end, is charged no more: there is
+  // nothing to cancel.
   if (expires_at === null || !renews) return null;
   const until = dayInIndia(expires_at, language);
   return (

@@ -1,15 +1,14 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CalculatedDose } from '#contract/tools/calculator/routes';
-import { tools } from '#contract/tools/table';
+import { toolTable } from '#contract/tools/table';
 import { isUnreachable } from '#web/api/or-kept';
-import { keepOnDevice } from '#web/device/update';
 import { calculatorWords } from '#web/i18n/calculator';
 import { useWords } from '#web/i18n/words';
 import { InTurn } from '#web/ui/in-turn';
 import { fetchablePage } from '#web/ui/lazily';
 import { Skeleton } from '#web/ui/skeleton';
 import { AnswerCard } from '../answer-card';
-import type { QuestionOf } from '../ask-text';
+import type { RequestOf } from '../ask-text';
 import { openPatient } from '../patient/own-case';
 import { ToolPage } from '../tool-page';
 import type { Run } from '../use-answer';
@@ -33,7 +32,7 @@ export function CalculatorPage() {
   const [taps, setTaps] = useState(0);
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
   const dose = run.reply?.dose ?? run.dose;
-  const busyText = useBusyText(run, tools.calculator.lateAfterSeconds, {
+  const busyText = useBusyText(run, toolTable.calculator.lateAfterSeconds, {
     counting: words.calculating,
     late: words.calculatingLate,
   });
@@ -45,10 +44,6 @@ export function CalculatorPage() {
     form.onAsk({ ...asked, drug });
   };
 
-  useEffect(() => {
-    void keepOnDevice('doses'); // the next time there may be no connection
-  }, []);
-
   return (
     <ToolPage
       {...frame}
@@ -59,7 +54,7 @@ export function CalculatorPage() {
         <AnswerCard
           {...card}
           words={words}
-          question={asked ? onPaper(asked) : ''}
+          requestText={asked ? onPaper(asked) : ''}
           limitText={words.limit}
           drawText={(shown) => (
             <InTurn>
@@ -122,6 +117,6 @@ function BeforeText({ run, dose, lang, onCompute }: BeforeProps) {
   );
 }
 
-/** The question on one line of paper. */
-const onPaper = ({ drug, weight, age, indication, route }: QuestionOf<'calculateDose'>): string =>
+/** The request on one line of paper. */
+const onPaper = ({ drug, weight, age, indication, route }: RequestOf<'calculateDose'>): string =>
   [drug, `${weight} kg`, age === undefined ? '' : `${age} y`, indication, route].filter(Boolean).join(', ');

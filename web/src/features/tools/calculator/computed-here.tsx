@@ -1,7 +1,7 @@
 import { calculatorWords } from '#web/i18n/calculator';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import type { ReplyHere } from './dose-here';
 
 /** Above an answer of this device: who computed it, from what, and that it cost nothing. */
@@ -11,11 +11,11 @@ export function ComputedHere({ here: { reference, kind } }: Pick<ReplyHere, 'her
   const unruled = kind === 'no-rule' || kind === 'unknown-drug';
   return (
     <>
-      {unruled && <Notice tone="attention">{words.noRule}</Notice>}
-      <Notice title={words.title}>
+      {unruled && <NoteBox tone="attention">{words.noRule}</NoteBox>}
+      <NoteBox title={words.title}>
         <p>{words.text}</p>
         <p className="tabular text-ink-soft">{words.reference(version, drugs, rules)}</p>
-      </Notice>
+      </NoteBox>
     </>
   );
 }
@@ -24,8 +24,8 @@ export function ComputedHere({ here: { reference, kind } }: Pick<ReplyHere, 'her
 export function ComputeHere({ onCompute }: { onCompute: () => void }) {
   const { here: words } = useWords(calculatorWords);
   return (
-    <Notice tone="attention" action={<Button onClick={onCompute}>{words.compute}</Button>}>
+    <NoteBox tone="attention" action={<Button onClick={onCompute}>{words.compute}</Button>}>
       {words.unreachable}
-    </Notice>
+    </NoteBox>
   );
 }

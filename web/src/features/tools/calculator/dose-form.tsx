@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
-import { ageInWords } from '#contract/whom';
+import { ageInWords } from '#rules/whom';
 import { noteName, recentNames } from '#web/api/recent-names';
 import { networkProblem } from '#web/api/request';
-import { storedUser } from '#web/api/session';
+import { storedPerson } from '#web/api/session';
 import { useNameOffers } from '#web/api/use-name-offers';
 import { useOnline } from '#web/device/online';
 import { useOnDevice } from '#web/device/update';
@@ -16,7 +16,7 @@ import { ErrorSummary } from '#web/ui/error-summary';
 import { Select, TextField } from '#web/ui/field';
 import { sayError } from '#web/ui/form-errors';
 import { showToast } from '#web/ui/toasts';
-import type { QuestionOf } from '../ask-text';
+import type { RequestOf } from '../ask-text';
 import { LanguageField } from '../language-field';
 import { NameChips } from '../name-chips';
 import { NamedField } from '../named-field';
@@ -47,7 +47,7 @@ const routes = [
 
 /** The contract's checks of this form; like all of them they come when they are first needed. */
 const doseChecks = () =>
-  import('./dose-question').catch((cause: unknown) => {
+  import('./dose-request').catch((cause: unknown) => {
     throw networkProblem(cause);
   });
 
@@ -55,7 +55,7 @@ type Props = {
   busy: boolean;
   busyText: string;
   spent: boolean;
-  onAsk: (question: QuestionOf<'calculateDose'>) => void;
+  onAsk: (request: RequestOf<'calculateDose'>) => void;
   onStop: () => void;
   onClear: () => void;
 };
@@ -69,8 +69,8 @@ export const DoseForm = memo(function DoseForm({ busy, busyText, spent, onAsk, o
   const [wrong, setWrong] = useState<Wrong>({});
   const offers = useNameOffers(typed.drug, drugs);
   const [uses, setUses] = useState<typeof import('#web/api/suggest-uses')>();
-  const user = storedUser() ?? '';
-  const lastUses = recentNames(user).flatMap(({ kind, en }) => (kind === 'use' ? [en] : []));
+  const person = storedPerson() ?? '';
+  const lastUses = recentNames(person).flatMap(({ kind, en }) => (kind === 'use' ? [en] : []));
   const purposes = uses?.suggestUses(typed.drug, typed.indication, lastUses) ?? [];
   const lang = language === 'hindi' ? 'hi' : 'en';
   const online = useOnline();
@@ -88,11 +88,11 @@ export const DoseForm = memo(function DoseForm({ busy, busyText, spent, onAsk, o
 
   // The day's limit is the service's; what this device computes is not counted.
   const send = async () => {
-    const { questionOf } = await doseChecks();
-    const checked = questionOf(typed, wantedLanguage());
-    if ('question' in checked) {
+    const { requestOf } = await doseChecks();
+    const checked = requestOf(typed, wantedLanguage());
+    if ('request' in checked) {
       offers.exact(); // what was asked about is offered first next time
-      return onAsk(checked.question);
+      return onAsk(checked.request);
     }
     setWrong(checked.wrong);
     const refused = checkedFields.filter((field) => checked.wrong[field]);
@@ -156,7 +156,7 @@ export const DoseForm = memo(function DoseForm({ busy, busyText, spent, onAsk, o
           }}
           onPick={(indication) => {
             const picked = purposes.find((use) => use[lang] === indication);
-            if (picked) noteName(user, { kind: 'use', en: picked.en, said: indication });
+            if (picked) noteName(person, { kind: 'use', en: picked.en, said: indication });
             write({ indication });
           }}
           enterKeyHint="next"

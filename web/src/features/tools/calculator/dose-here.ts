@@ -3,7 +3,7 @@ import type { DoseCheck, FactSource } from '#contract/tools/answer';
 import { CalculateDose, type CalculatedDose, type NearDrug } from '#contract/tools/calculator/routes';
 import type { NoteInBoth } from '#contract/tools/case-note';
 import { networkProblem } from '#web/api/request';
-import type { QuestionOf } from '../ask-text';
+import type { RequestOf } from '../ask-text';
 
 /** From which state of the reference a dose was computed. */
 export type DoseReference = { readonly version: string; readonly drugs: number; readonly rules: number };
@@ -32,25 +32,25 @@ export type ReplyHere = {
 };
 
 /** The engine in a thread of its own; it ends with its one answer, or when nobody waits any more. */
-function asked(question: CalculateDose, signal: AbortSignal): Promise<DoseHere> {
+function asked(request: CalculateDose, signal: AbortSignal): Promise<DoseHere> {
   const worker = new Worker(new URL('../../../offline/dose-worker.ts', import.meta.url), { type: 'module' });
   const answered = new Promise<DoseHere>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<DoseHere>) => resolve(data);
     // It does not load (not on this device, no network) or breaks; the browser tells the two apart by a message.
     worker.onerror = ({ message }) => reject(message ? new Problem('INTERNAL') : networkProblem());
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    worker.postMessage(question);
+    worker.postMessage(request);
   });
   return answered.finally(() => worker.terminate());
 }
 
-/** Computes a dose on this device, after the service's own checks of the question. */
+/** Computes a dose on this device, after the service's own checks of the request. */
 export async function doseHere(
-  question: QuestionOf<'calculateDose'>,
+  request: RequestOf<'calculateDose'>,
   signal: AbortSignal,
   onText: (text: string) => void,
 ): Promise<ReplyHere> {
-  const answer = await asked(CalculateDose.parse(question), signal);
+  const answer = await asked(CalculateDose.parse(request), signal);
   const { text, dose, doses, sources, note, reference, kind } = answer;
   onText(text);
   return {

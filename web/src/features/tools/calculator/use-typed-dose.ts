@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Patient } from '#contract/patient';
-import { tools } from '#contract/tools/table';
+import { toolTable } from '#contract/tools/table';
 import { keepDraft, readDraft } from '#web/api/drafts';
-import { storedUser } from '#web/api/session';
+import { storedPerson } from '#web/api/session';
 import { keepPatient, knownPatient, useOwnCase } from '../patient/own-case';
 import { useDraft } from '../use-draft';
 import { nothingTyped, type TypedDose } from './typed-dose';
@@ -61,9 +61,9 @@ function patientWith(patient: Patient, { weight, age, currentDrugs }: Partial<Ty
 
 /** The form shows that drug once it is drawn anew, and of the patient what it showed before. */
 export function keepDrug(drug: string): void {
-  const user = storedUser() ?? '';
-  const kept = fromDraft(readDraft(tools.calculator.id, user));
-  keepDraft(tools.calculator.id, user, JSON.stringify({ ...kept, drug }));
+  const person = storedPerson() ?? '';
+  const kept = fromDraft(readDraft(toolTable.calculator.id, person));
+  keepDraft(toolTable.calculator.id, person, JSON.stringify({ ...kept, drug }));
 }
 
 /**
@@ -72,7 +72,7 @@ export function keepDrug(drug: string): void {
  */
 export function useTypedDose(): [TypedDose, (change: Partial<TypedDose>) => void, () => void] {
   const patient = knownPatient(useOwnCase());
-  const [draft, keep] = useDraft(tools.calculator.id);
+  const [draft, keep] = useDraft(toolTable.calculator.id);
   const [kept, setKept] = useState(() => fromDraft(draft));
   const typed = onForm(kept, patient);
   const write = (next: TypedDose, change: Partial<TypedDose>) => {

@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
-import { partBeforeBreak } from '#contract/tools/broke-off';
+import { partBeforeBreak } from '#rules/broke-off';
 import { assessmentWords } from '#web/i18n/assessment';
 import { diagnosisWords } from '#web/i18n/diagnosis';
 import { useWords } from '#web/i18n/words';
@@ -7,7 +7,7 @@ import { citingOf } from '#web/ui/assessment/citing';
 import { titlesAround } from '#web/ui/framing-titles.at-build';
 import { settleText } from '#web/ui/growing-text';
 import { fetchablePage, lazily } from '#web/ui/lazily';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { Skeleton } from '#web/ui/skeleton';
 import { withoutFrame } from '#web/ui/without-frame';
 import { AnswerCard } from '../answer-card';
@@ -36,7 +36,7 @@ export function DiagnosisPage() {
   const { byModel: textTitle } = useWords(assessmentWords);
   const { run, frame, form, card } = useToolPage('diagnosis', askDiagnosis);
   const { asked, reply, assessment, text } = run;
-  // What a model had written stays where it grew, though the engine's answer counts.
+  // A model's text stays where it grew, though the engine's answer counts.
   const part = reply?.provider === 'reference' ? partBeforeBreak(text) : undefined;
   const byModel = useModelWrites(run) || part !== undefined;
   const [refined, setRefined] = useState<string>();
@@ -60,7 +60,7 @@ export function DiagnosisPage() {
         <AnswerCard
           {...card}
           words={words}
-          question={asked?.symptoms ?? ''}
+          requestText={asked?.symptoms ?? ''}
           assessment={
             assessment &&
             asked && {
@@ -90,7 +90,7 @@ export function DiagnosisPage() {
           }
           before={
             // As answers were kept before they had assessments.
-            run.state === 'complete' && reply && !assessment && <Notice>{words.old}</Notice>
+            run.state === 'complete' && reply && !assessment && <NoteBox>{words.old}</NoteBox>
           }
           between={
             asked &&

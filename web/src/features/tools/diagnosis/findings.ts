@@ -6,7 +6,7 @@ export type Correction = { finding: string; is: 'present' | 'negated' | 'absent'
 type State = UnderstoodFinding['is'] | 'absent';
 
 /** One finding with every place of the text that says it. */
-export type Finding = {
+export type ToldFinding = {
   finding: string;
   name: { en: string; hi: string };
   is: State;
@@ -14,8 +14,8 @@ export type Finding = {
 };
 
 /** Lists what was understood, a finding once, in the order of the text. */
-export function findingsOf(understood: readonly UnderstoodFinding[]): Finding[] {
-  const byId = new Map<string, Finding>();
+export function findingsOf(understood: readonly UnderstoodFinding[]): ToldFinding[] {
+  const byId = new Map<string, ToldFinding>();
   for (const { finding, name, is, start, end } of [...understood].sort((a, b) => a.start - b.start)) {
     const known = byId.get(finding);
     if (known) known.places.push({ start, end });
@@ -32,7 +32,7 @@ export function afterTap(state: State): Correction['is'] {
 
 /** The corrections to send: those sent before, with what was tapped since; a tap back to what was read sends nothing. */
 export function correctionsOf(
-  findings: readonly Finding[],
+  findings: readonly ToldFinding[],
   tapped: ReadonlyMap<string, Correction['is']>,
   before: readonly Correction[],
 ): Correction[] {
@@ -45,5 +45,5 @@ export function correctionsOf(
 }
 
 /** Every place of a text where a finding was read. */
-export const placesOf = (findings: readonly Finding[]): TextPlace[] =>
+export const toldPlaces = (findings: readonly ToldFinding[]): TextPlace[] =>
   findings.flatMap(({ finding, places }) => places.map((place) => ({ ...place, finding })));

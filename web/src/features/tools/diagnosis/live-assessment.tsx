@@ -1,12 +1,12 @@
 import { memo, useEffect, useMemo } from 'react';
 import type { Assessment } from '#contract/tools/diagnosis/assessment';
-import { tools } from '#contract/tools/table';
+import { toolTable } from '#contract/tools/table';
 import { assessmentWords } from '#web/i18n/assessment';
 import { useWords } from '#web/i18n/words';
 import { AssessmentView } from '#web/ui/assessment/assessment-view';
 import type { OrderedDose } from '#web/ui/assessment/orders';
 import { InTurn } from '#web/ui/in-turn';
-import type { QuestionOf } from '../ask-text';
+import type { RequestOf } from '../ask-text';
 import { keepRefinement, keptRefinement } from '../kept-runs';
 import { keepPatient, keepRead, openPatient, ownCase, useOwnCase } from '../patient/own-case';
 import { useCalculate } from '../use-calculate';
@@ -16,7 +16,7 @@ import { type AssessAhead, type RefineCase, useRefinement } from './use-refineme
 
 type Props = {
   first: Assessment;
-  asked: QuestionOf<'diagnose'>;
+  asked: RequestOf<'diagnose'>;
   answerId: string | undefined;
   /** It was stopped or broke off. */
   isCut: boolean;
@@ -44,7 +44,7 @@ export const LiveAssessment = memo(function LiveAssessment({
 }: Props) {
   const words = useWords(assessmentWords);
   const { id: caseId, patient } = useOwnCase();
-  const { id: tool } = tools.diagnosis;
+  const { id: tool } = toolTable.diagnosis;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept belongs to a question, and is looked up once for it
   const kept = useMemo(() => keptOf(tool, caseId, answerId), [caseId, asked]);
   const { shown, said, refinement, isRefined } = useRefinement(

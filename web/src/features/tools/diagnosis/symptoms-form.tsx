@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { nameSentence, sayIssue } from '#contract/sentences';
-import { tools } from '#contract/tools/table';
+import { toolTable } from '#contract/tools/table';
 import { limits } from '#web/api/product.at-build';
 import { diagnosisWords } from '#web/i18n/diagnosis';
 import { useLanguage, wantedLanguage } from '#web/i18n/language';
@@ -8,7 +8,7 @@ import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { showToast } from '#web/ui/toasts';
-import type { QuestionOf } from '../ask-text';
+import type { RequestOf } from '../ask-text';
 import { inputChecks } from '../input-checks';
 import { LanguageField } from '../language-field';
 import { sendByKey } from '../send-by-key';
@@ -22,7 +22,7 @@ const typing = { semicolons: true }; // clinicians list with them, and the contr
 type Props = {
   busy: boolean;
   spent: boolean;
-  onAsk: (question: QuestionOf<'diagnose'>) => void;
+  onAsk: (request: RequestOf<'diagnose'>) => void;
   onStop: () => void;
 };
 
@@ -31,7 +31,7 @@ export const SymptomsForm = memo(function SymptomsForm({ busy, spent, onAsk, onS
   const words = useWords(diagnosisWords);
   const tool = useWords(toolWords);
   const language = useLanguage();
-  const [symptoms, setSymptoms] = useDraft(tools.diagnosis.id);
+  const [symptoms, setSymptoms] = useDraft(toolTable.diagnosis.id);
   const [refusal, setRefusal] = useState<string>();
 
   const write = (text: string) => {

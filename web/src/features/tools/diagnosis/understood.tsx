@@ -6,14 +6,21 @@ import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { FindingChip } from '#web/ui/finding-chip';
 import { piecesOf } from '#web/ui/text-pieces';
-import type { QuestionOf } from '../ask-text';
-import { afterTap, type Correction, correctionsOf, type Finding, findingsOf, placesOf } from './findings';
+import type { RequestOf } from '../ask-text';
+import {
+  afterTap,
+  type Correction,
+  correctionsOf,
+  findingsOf,
+  type ToldFinding,
+  toldPlaces,
+} from './findings';
 
 type Props = {
-  asked: QuestionOf<'diagnose'>;
+  asked: RequestOf<'diagnose'>;
   /** Undefined in an answer from before it was told. */
   understood: readonly UnderstoodFinding[] | undefined;
-  onAsk: (question: QuestionOf<'diagnose'>) => void;
+  onAsk: (request: RequestOf<'diagnose'>) => void;
 };
 
 /** Shows what the engine read, over the text it read it in; a tap corrects it, and the question can be asked anew. */
@@ -26,7 +33,7 @@ export function UnderstoodFindings({ asked, understood, onAsk }: Props) {
   const corrections = correctionsOf(findings, tapped, (asked.corrections ?? []) as Correction[]);
   const changed = findings.some(({ finding, is }) => (tapped.get(finding) ?? is) !== is);
 
-  const tap = ({ finding, is }: Finding) =>
+  const tap = ({ finding, is }: ToldFinding) =>
     setTapped((before) => new Map(before).set(finding, afterTap(before.get(finding) ?? is)));
 
   return (
@@ -56,7 +63,7 @@ export function UnderstoodFindings({ asked, understood, onAsk }: Props) {
         </ul>
       )}
       <p className="text-note whitespace-pre-wrap text-ink-soft">
-        {piecesOf(asked.symptoms, placesOf(findings)).map(({ text, at, read }) =>
+        {piecesOf(asked.symptoms, toldPlaces(findings)).map(({ text, at, read }) =>
           read === undefined ? (
             text
           ) : (

@@ -14,7 +14,7 @@ import { showToast } from '#web/ui/toasts';
 import type { KeptRefinement } from '../kept-runs';
 
 /** A question of the tool, with the patient as the card told of them then. */
-type CaseQuestion = { symptoms: string; patient?: unknown };
+type CaseRequest = { symptoms: string; patient?: unknown };
 
 /** Everything said so far, for a new assessment of the same answer. */
 export type RefineBody = {
@@ -32,7 +32,7 @@ export type AssessAhead = (
 ) => Promise<AssessmentAhead[]>;
 
 type Case = {
-  asked: CaseQuestion;
+  asked: CaseRequest;
   /** The assessment that came with the answer, and the answer's id once it is whole. */
   first: Assessment;
   answerId: string | undefined;
@@ -47,7 +47,7 @@ type Case = {
 
 type Heard = { said: readonly SaidAnswer[]; shown: Assessment; key: string };
 type Refined = {
-  of: CaseQuestion;
+  of: CaseRequest;
   said: readonly SaidAnswer[];
   shown: Assessment;
   /** The change that the last word made is measured from here. */
@@ -117,7 +117,8 @@ export function useRefinement(
         heard: { ...heard, key: keyOf(heard.said, patient) },
         ...(isLost && { lost: text }),
       });
-      // What holds for every further tap stands where they are.
+      // Every further tap would fail for the same reason, and that reason stands where the taps are: no toast
+      // repeats it.
       if (!isLost) showToast({ title: words.failed, text, tone: 'danger' });
     }
   });
@@ -141,7 +142,8 @@ export function useRefinement(
     }
   });
   const [corrects, setCorrects] = useState(false);
-  // With what the tap showed or what the service has said, whichever is there: both are the same.
+  // The assessment is settled with what the tap showed or with what the service has said, whichever is there:
+  // both are the same.
   const isSettled = shown !== heard.shown || wanted === heard.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what may come next is other with every word that was said
   useEffect(() => {

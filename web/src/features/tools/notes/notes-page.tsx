@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Problem } from '#contract/problem';
-import { tools } from '#contract/tools/table';
+import { toolTable } from '#contract/tools/table';
 import { keepDraft } from '#web/api/drafts';
 import { meKey } from '#web/api/me';
 import { failureText } from '#web/api/request';
-import { storedUser } from '#web/api/session';
+import { storedPerson } from '#web/api/session';
 import { useLanguage, wantedLanguage } from '#web/i18n/language';
 import { notesWords } from '#web/i18n/notes';
 import { useWords } from '#web/i18n/words';
@@ -35,7 +35,7 @@ export function NotesPage() {
   return (
     <PlanGate
       title={words.title}
-      plans={tools.notes.plans}
+      plans={toolTable.notes.plans}
       words={words.access}
       upgradeAt="/dashboard?upgrade=basic"
     >
@@ -55,7 +55,7 @@ function Notes() {
       text: (problem) => failureText(problem, words.failed.text, language),
     },
     onDone: (reply) => {
-      // What costs nothing says why there is no note: it is no success.
+      // An answer that costs nothing says why there is no note: it is no success.
       if (reply?.charged !== false) showToast(words.done);
       void client.invalidateQueries({ queryKey: meKey }); // the dashboard's usage and the profile follow
     },
@@ -64,7 +64,7 @@ function Notes() {
   const { asked, reply } = run;
   const isUnknown = reply?.charged === false;
   const onTap = (topic: string) => {
-    keepDraft(tools.notes.id, storedUser() ?? '', topic); // the field is drawn anew, and shows what was asked
+    keepDraft(toolTable.notes.id, storedPerson() ?? '', topic); // the field is drawn anew, and shows what was asked
     setTaps((before) => before + 1);
     form.onAsk({ topic, preferredLanguage: wantedLanguage() });
   };
@@ -86,7 +86,7 @@ function Notes() {
         <AnswerCard
           {...card}
           words={{ ...words, failed: words.failedWhole }}
-          question={asked?.topic ?? ''}
+          requestText={asked?.topic ?? ''}
           copiedToast={words.copied}
           drawText={(shown) =>
             isUnknown ? (

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { nameSentence, sayIssue } from '#contract/sentences';
-import { tools } from '#contract/tools/table';
-import { storedUser } from '#web/api/session';
+import { toolTable } from '#contract/tools/table';
+import { storedPerson } from '#web/api/session';
 import { useNameOffers } from '#web/api/use-name-offers';
 import { useLanguage, wantedLanguage } from '#web/i18n/language';
 import { notesWords } from '#web/i18n/notes';
@@ -9,7 +9,7 @@ import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { showToast } from '#web/ui/toasts';
-import type { QuestionOf } from '../ask-text';
+import type { RequestOf } from '../ask-text';
 import { inputChecks } from '../input-checks';
 import { LanguageField } from '../language-field';
 import { NamedField } from '../named-field';
@@ -24,7 +24,7 @@ const topics = ['topic', 'drug'] as const; // a note on either is written
 type Props = {
   busy: boolean;
   spent: boolean;
-  onAsk: (question: QuestionOf<'writeNote'>) => void;
+  onAsk: (request: RequestOf<'writeNote'>) => void;
   onStop: () => void;
 };
 
@@ -33,7 +33,7 @@ export const TopicForm = memo(function TopicForm({ busy, spent, onAsk, onStop }:
   const words = useWords(notesWords);
   const tool = useWords(toolWords);
   const language = useLanguage();
-  const [topic, setTopic] = useDraft(tools.notes.id);
+  const [topic, setTopic] = useDraft(toolTable.notes.id);
   const offers = useNameOffers(topic, topics);
   const [refusal, setRefusal] = useState<string>();
 
@@ -42,8 +42,8 @@ export const TopicForm = memo(function TopicForm({ busy, spent, onAsk, onStop }:
     setRefusal(undefined);
   };
   const submit = useSubmit(busy || spent, async () => {
-    if (!storedUser()) return showToast({ ...words.loginRequired, tone: 'danger' });
-    const { Topic } = await inputChecks();
+    if (!storedPerson()) return showToast({ ...words.loginRequired, tone: 'danger' });
+    const { TopicText: Topic } = await inputChecks();
     const checked = Topic.safeParse(topic);
     if (checked.success) return onAsk({ topic: checked.data, preferredLanguage: wantedLanguage() });
     const message = checked.error.issues[0]?.message ?? nameSentence('invalid');

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Patient } from '#contract/patient';
 import { toolIds } from '#contract/tools/table';
 import { clearForms, keepDraft, readDraft } from '#web/api/drafts';
-import { storedUser } from '#web/api/session';
+import { storedPerson } from '#web/api/session';
 
 /**
  * The patient that all tools are asked about, and the id that joins what is asked. Like every draft it lies in this tab
@@ -18,7 +18,7 @@ export type OwnCase = {
 
 const form = 'case';
 const listeners = new Set<() => void>();
-let read: { user: string; draft: string; found: OwnCase } | undefined;
+let read: { person: string; draft: string; found: OwnCase } | undefined;
 
 const begun = (): OwnCase => ({ id: crypto.randomUUID(), patient: {} });
 
@@ -32,19 +32,19 @@ function fromDraft(draft: string): OwnCase {
 }
 
 function keep(found: OwnCase): void {
-  const user = storedUser() ?? '';
+  const person = storedPerson() ?? '';
   const draft = JSON.stringify(found);
-  keepDraft(form, user, draft);
-  read = { user, draft: readDraft(form, user), found };
+  keepDraft(form, person, draft);
+  read = { person, draft: readDraft(form, person), found };
   for (const tell of listeners) tell();
 }
 
 /** The case of this tab. It is begun when it is first looked at. */
 export function ownCase(): OwnCase {
-  const user = storedUser() ?? '';
-  const draft = readDraft(form, user);
+  const person = storedPerson() ?? '';
+  const draft = readDraft(form, person);
   // Another person, or drafts that went with a sign-out.
-  if (read?.user !== user || read.draft !== draft) read = { user, draft, found: fromDraft(draft) };
+  if (read?.person !== person || read.draft !== draft) read = { person, draft, found: fromDraft(draft) };
   return read.found;
 }
 
@@ -68,12 +68,12 @@ export function adoptCase(id: string, patient: Patient): void {
 
 /** Ends the case: nothing of the last patient is left in any form of any tool. */
 export function beginNewCase(): void {
-  clearForms(storedUser() ?? '', toolIds);
+  clearForms(storedPerson() ?? '', toolIds);
   keep(begun());
 }
 
 /**
- * Gives what goes with every question of a tool. From the first one on the case survives a reload. A question that is
+ * Gives what goes with every tool request. From the first one on the case survives a reload. A request that is
  * itself a text about the patient is read anew, so that an age corrected there is not held to the one of before.
  */
 export function aboutCase(isReadAnew: boolean): { case_id: string; patient?: Patient } {

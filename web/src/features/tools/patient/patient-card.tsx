@@ -9,7 +9,7 @@ import { beginNewCase, keepPatient, knownPatient, onOpenPatient, useOwnCase } fr
 
 const PatientForm = lazily(async () => (await import('./patient-form')).PatientForm);
 
-/** Whom the tool is asked about: one row of chips, opened a small form. "New patient" empties every field of every tool. */
+/** Shows the patient whom the tool is asked about: one row of chips, opened a small form. "New patient" empties every field of every tool. */
 export const PatientCard = memo(function PatientCard({ onNew }: { onNew: () => void }) {
   const words = useWords(patientWords);
   const own = useOwnCase();

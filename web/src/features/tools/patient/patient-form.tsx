@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Patient } from '#contract/patient';
 import type { NameField } from '#contract/patient-names';
-import { sexesAt } from '#contract/whom';
+import { sexesAt } from '#rules/whom';
 import { useLanguage } from '#web/i18n/language';
 import { patientWords } from '#web/i18n/patient';
 import { useWords } from '#web/i18n/words';

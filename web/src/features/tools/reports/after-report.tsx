@@ -8,7 +8,7 @@ import { Fold } from '#web/ui/fold';
 import { showToast } from '#web/ui/toasts';
 import { diagnosticReportBundle } from './abdm-bundle';
 import type { Reply } from './ask-report';
-import { PatientWords } from './patient-words';
+import { ReportForPatient } from './report-for-patient';
 import { UseInDiagnosis } from './use-in-diagnosis';
 
 /** Shows what a doctor does with a report that was analysed: take it into the diagnosis, give words to the patient, and keep the results as a file of ABDM's shape. */
@@ -45,10 +45,10 @@ export function AfterReport({
   return (
     <>
       {forPatient ? (
-        <PatientWords words={forPatient}>
+        <ReportForPatient words={forPatient}>
           {file && <h4 className="pt-3 pb-1 text-note font-semibold">{words.save}</h4>}
           {file}
-        </PatientWords>
+        </ReportForPatient>
       ) : (
         file && <Fold title={words.save}>{file}</Fold>
       )}

@@ -16,7 +16,7 @@ const linkLivesMs = 50 * 60_000; // it is valid for an hour; one that is about t
 
 /**
  * Asks about a report: it needs a valid session, a link to the file, then the analysis. The link is kept while it
- * lives, so that asking the same again is the same question to the service.
+ * lives, so that asking the same again is the same request to the service.
  */
 export function reportAsking(): AskTool<ReportRequest, Reply> {
   const links = new Map<string, { fileUrl: string; until: number }>();
@@ -35,9 +35,9 @@ export function reportAsking(): AskTool<ReportRequest, Reply> {
     idempotencyKey: string,
   ): Promise<Reply> => {
     if ('text' in asked) return call('analyseReportText', { body: asked, signal, idempotencyKey });
-    const { path, ...question } = asked;
+    const { path, ...request } = asked;
     const fileUrl = await linkTo(path, signal);
-    return call('analyseReport', { body: { ...question, fileUrl }, signal, idempotencyKey });
+    return call('analyseReport', { body: { ...request, fileUrl }, signal, idempotencyKey });
   };
 
   return async (asked, { signal, idempotencyKey }) => {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { nameSentence, sayIssue } from '#contract/sentences';
-import { tools } from '#contract/tools/table';
+import { toolTable } from '#contract/tools/table';
 import { limits } from '#web/api/product.at-build';
 import { useOnline } from '#web/device/online';
 import { useLanguage, wantedLanguage } from '#web/i18n/language';
@@ -21,7 +21,7 @@ import type { ReportRequest, SentReport } from './ask-report';
 import { UploadArea } from './upload-area';
 import { useUpload } from './use-upload';
 
-// Whoever chooses no picture does not fetch what reads one.
+// A person who chooses no picture does not fetch what reads one.
 const PictureArea = lazily(async () => (await import('./picture/picture-area')).PictureArea);
 
 const typing = { semicolons: true };
@@ -34,7 +34,7 @@ type Props = {
   busy: boolean;
   busyText: string;
   spent: boolean;
-  onAsk: (question: ReportRequest) => void;
+  onAsk: (request: ReportRequest) => void;
   onStop: () => void;
   onRemoved: () => void;
 };
@@ -45,8 +45,8 @@ export function ReportForm({ busy, busyText, spent, onAsk, onStop, onRemoved }: 
   const tool = useWords(toolWords);
   const language = useLanguage();
   const online = useOnline();
-  const [patient, setPatient] = useDraft(tools.reports.id);
-  const [pasted, setPasted] = useDraft(`${tools.reports.id}.text`);
+  const [patient, setPatient] = useDraft(toolTable.reports.id);
+  const [pasted, setPasted] = useDraft(`${toolTable.reports.id}.text`);
   const [way, setWay] = useState<Way>(pasted.trim() === '' ? 'file' : 'text');
   const [refusal, setRefusal] = useState<string>();
   const [pastedRefusal, setPastedRefusal] = useState<string>();

@@ -8,7 +8,7 @@ import { Answer } from '#web/ui/answer';
 import { Button } from '#web/ui/button';
 import { copiedAnswer } from '#web/ui/copied-answer';
 import { lazily } from '#web/ui/lazily';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { ReportBody } from '#web/ui/report/report-body';
 import type { AnalysisSection } from '#web/ui/report/sections';
 import { useCopy } from '#web/ui/use-copy';
@@ -54,10 +54,10 @@ export function ReportSections({ sections, reply, lang }: Props) {
           )}
         </ReportBody>
       ) : (
-        // What says that nothing was read is no differential, and has no parts.
-        <Notice tone="attention" title={nothingRead}>
+        // An answer that nothing was read is no differential, and has no parts.
+        <NoteBox tone="attention" title={nothingRead}>
           <Answer markdown={text} lang={lang} doses={doses} />
-        </Notice>
+        </NoteBox>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { useLanguage } from '#web/i18n/language';
 import { reportsWords } from '#web/i18n/reports';
 import { useWords } from '#web/i18n/words';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 
 type Props = { warnings: readonly { en: string; hi: string }[] };
 
@@ -11,12 +11,12 @@ export function ReportWarnings({ warnings }: Props) {
   const lang = useLanguage() === 'hindi' ? 'hi' : 'en';
   if (warnings.length === 0) return null;
   return (
-    <Notice tone="attention" title={words.warnings}>
+    <NoteBox tone="attention" title={words.warnings}>
       <ul className="list-disc space-y-1 ps-5">
         {warnings.map((warning) => (
           <li key={warning.en}>{warning[lang]}</li>
         ))}
       </ul>
-    </Notice>
+    </NoteBox>
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { Problem } from '#contract/problem';
-import { tools } from '#contract/tools/table';
+import { toolTable } from '#contract/tools/table';
 import { useLanguage } from '#web/i18n/language';
 import { reportsWords } from '#web/i18n/reports';
 import { useWords } from '#web/i18n/words';
@@ -16,7 +16,7 @@ import { reportAsking } from './ask-report';
 import { ReportForm } from './report-form';
 import { reportFailure } from './report-problem';
 
-// Beside an answer, and fetched with one.
+// These are fetched with an answer, because they stand beside one.
 const AnswerContents = lazily(async () => (await import('../answer-contents')).AnswerContents);
 const ReportSections = fetchablePage(async () => (await import('./report-sections')).ReportSections);
 const needs = [inputChecks, ReportSections.fetch, () => import('./after-report')];
@@ -25,7 +25,7 @@ const needs = [inputChecks, ReportSections.fetch, () => import('./after-report')
 export function ReportsPage() {
   const words = useWords(reportsWords);
   return (
-    <PlanGate title={words.title} plans={tools.reports.plans} words={words.access} upgradeAt="/dashboard">
+    <PlanGate title={words.title} plans={toolTable.reports.plans} words={words.access} upgradeAt="/dashboard">
       <Reports />
     </PlanGate>
   );
@@ -42,7 +42,7 @@ function Reports() {
   });
   const { reply, problem, asked } = run;
   const failure = problem && textOf(problem);
-  const busyText = useBusyText(run, tools.reports.lateAfterSeconds, {
+  const busyText = useBusyText(run, toolTable.reports.lateAfterSeconds, {
     counting: words.analyzing,
     late: words.analyzingLate,
   });
@@ -62,7 +62,7 @@ function Reports() {
         <AnswerCard
           {...card}
           words={{ ...words, failed: words.failures.unavailable }}
-          question={asked ? ('text' in asked ? asked.text : asked.fileName) : ''}
+          requestText={asked ? ('text' in asked ? asked.text : asked.fileName) : ''}
           failure={failure}
           limitText={failure}
           copyLabel={words.copyAll}

@@ -1,8 +1,8 @@
 import Stethoscope from 'lucide-react/icons/stethoscope';
 import { useNavigate } from 'react-router-dom';
-import { screenOf, tools } from '#contract/tools/table';
+import { screenOf, toolTable } from '#contract/tools/table';
 import { keepDraft, readDraft } from '#web/api/drafts';
-import { storedUser } from '#web/api/session';
+import { storedPerson } from '#web/api/session';
 import { reportValuesWords } from '#web/i18n/report-values';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
@@ -12,11 +12,11 @@ export function UseInDiagnosis({ shown }: { shown: string }) {
   const words = useWords(reportValuesWords);
   const navigate = useNavigate();
   const use = () => {
-    const user = storedUser() ?? '';
-    const { id } = tools.diagnosis;
-    const typed = readDraft(id, user).trimEnd();
-    if (!typed.includes(shown)) keepDraft(id, user, typed === '' ? shown : `${typed}\n${shown}`);
-    void navigate(screenOf(tools.diagnosis));
+    const person = storedPerson() ?? '';
+    const { id } = toolTable.diagnosis;
+    const typed = readDraft(id, person).trimEnd();
+    if (!typed.includes(shown)) keepDraft(id, person, typed === '' ? shown : `${typed}\n${shown}`);
+    void navigate(screenOf(toolTable.diagnosis));
   };
   return (
     <div className="no-print -ms-3">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { tools } from '#contract/tools/table';
+import { toolTable } from '#contract/tools/table';
 import { call } from '#web/api/client';
 import { asProblem, failureText, wasAborted } from '#web/api/request';
 import { useLanguage } from '#web/i18n/language';
@@ -38,7 +38,7 @@ function uploadedBefore(draft: string): Upload {
 export function useUpload(onRemoved: () => void) {
   const words = useWords(reportsWords);
   const language = useLanguage();
-  const [draft, keep] = useDraft(`${tools.reports.id}.file`);
+  const [draft, keep] = useDraft(`${toolTable.reports.id}.file`);
   const [upload, setUpload] = useState<Upload>(() => uploadedBefore(draft));
   const sending = useRef<AbortController>(undefined);
 

@@ -8,7 +8,7 @@ import { pictureWords } from '#web/i18n/picture';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { controlLook } from '#web/ui/field';
-import { Notice } from '#web/ui/notice';
+import { NoteBox } from '#web/ui/note-box';
 import { Progress } from '#web/ui/progress';
 import { placeOfValue } from './place-of-value';
 import { usePicture } from './use-picture';
@@ -58,9 +58,9 @@ export function PictureArea({ file, disabled, onText, onRemove, onSend }: Props)
       )}
       {picture.step === 'read' && <Reading reading={picture.reading} onText={onText} />}
       {picture.step !== 'reading' && picture.step !== 'read' && (
-        <Notice tone="attention">
+        <NoteBox tone="attention">
           <p role="status">{picture.step === 'failed' ? unread.failed[picture.why] : unread[picture.step]}</p>
-        </Notice>
+        </NoteBox>
       )}
       {picture.step !== 'reading' && onSend && (
         <Button look="quiet" disabled={disabled} onClick={onSend}>

@@ -3,8 +3,8 @@ import type { PictureRow } from '#clinical/pictures/sure-rows';
 type Spot = PictureRow['place'];
 
 /**
- * Where the value of a row stands that somebody is to type: where it was seen, or, of a row of which the name alone was
- * read, in the column of the nearest value.
+ * Says where the value of a row stands that somebody is to type: where it was seen, or, of a row of which the name
+ * alone was read, in the column of the nearest value.
  */
 export function placeOfValue(row: PictureRow, rows: readonly PictureRow[]): Spot | undefined {
   if (row.valuePlace) return row.valuePlace;

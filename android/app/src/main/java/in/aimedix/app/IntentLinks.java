@@ -1,5 +1,6 @@
 package in.aimedix.app;
 
+import android.content.ActivityNotFoundException;
 import android.content.Intent;
 import android.net.Uri;
 import com.getcapacitor.Plugin;
@@ -23,11 +24,25 @@ public class IntentLinks extends Plugin {
             intent.setComponent(null);
             intent.setSelector(null);
             intent.setFlags(0);
-            getActivity().startActivity(intent);
+            String fallback = intent.getStringExtra("browser_fallback_url");
+            intent.removeExtra("browser_fallback_url");
+            try {
+                getActivity().startActivity(intent);
+            } catch (ActivityNotFoundException e) {
+                open(fallback);
+            }
         } catch (URISyntaxException | RuntimeException e) {
-            // No such app, or a link that Android refuses by an exception of its own (a file is one): the payment page
-            // offers the other ways to pay, and a link never ends the app.
+            // A link that cannot be read, or that Android refuses by an exception of its own (a file is one): the payment
+            // page offers the other ways to pay, and a link never ends the app.
         }
         return true;
+    }
+
+    /** The page that a link names for a phone without its app, in the phone's browser: over TLS alone, or not at all. */
+    private void open(String fallback) {
+        if (fallback == null) return;
+        Uri page = Uri.parse(fallback);
+        if (!"https".equals(page.getScheme())) return;
+        getActivity().startActivity(new Intent(Intent.ACTION_VIEW, page).addCategory(Intent.CATEGORY_BROWSABLE));
     }
 }

@@ -34,7 +34,7 @@ const as = {
 
 // Old rows step back only so far that they can still be read: 4.9:1 for the titles.
 /** Rows under columns on a wide screen; on a narrow one each row is a card that names its cells. */
-export function Table<R>({ caption, columns, rows, keyOf, stale = false }: Props<R>) {
+export function DataTable<R>({ caption, columns, rows, keyOf, stale = false }: Props<R>) {
   return (
     <table
       role={as.table}

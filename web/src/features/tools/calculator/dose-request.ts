@@ -2,27 +2,27 @@ import type * as z from 'zod';
 import { boundedNumber, orAbsent } from '#contract/checks';
 import type { Language } from '#contract/sentences';
 import { nameSentence } from '#contract/sentences';
-import { DrugName, Indication } from '#contract/tools/inputs';
-import type { QuestionOf } from '../ask-text';
+import { DrugText, Indication } from '#contract/tools/inputs';
+import type { RequestOf } from '../ask-text';
 import { type CheckedField, checkedFields, missingSentence, type TypedDose, type Wrong } from './typed-dose';
 
 const checks: Record<CheckedField, z.ZodType> = {
-  drug: DrugName,
+  drug: DrugText,
   // The bounds of the contract's own row: kilograms and years.
   weight: boundedNumber('Weight', 0.1, 1_000),
   age: orAbsent(boundedNumber('Age', 0, 150)),
   indication: orAbsent(Indication),
 };
 
-/** The question to send, or everything that is wrong with what was typed. */
-export function questionOf(
+/** Gives the request to send, or everything that is wrong with what was typed. */
+export function requestOf(
   typed: TypedDose,
   language: Language,
-): { question: QuestionOf<'calculateDose'> } | { wrong: Wrong } {
+): { request: RequestOf<'calculateDose'> } | { wrong: Wrong } {
   const wrong = wrongIn(typed);
   if (Object.keys(wrong).length > 0) return { wrong };
   return {
-    question: {
+    request: {
       drug: typed.drug,
       weight: typed.weight,
       ...(typed.age.trim() !== '' && { age: typed.age }),
@@ -49,4 +49,4 @@ function refusalOf(schema: z.ZodType, value: unknown): string | undefined {
 }
 
 /** Says why a name cannot be one of the drugs taken already. */
-export const currentDrugRefusal = (name: string): string | undefined => refusalOf(DrugName, name);
+export const currentDrugRefusal = (name: string): string | undefined => refusalOf(DrugText, name);

@@ -15,7 +15,7 @@ import { ScreenBoundary } from './screen-boundary';
 const Shortcuts = lazily(async () => (await import('./shortcuts')).Shortcuts);
 
 /** Screens for signed-in people: others sign in first and come back. */
-export function SignedIn() {
+export function SignedInFrame() {
   const session = useSession();
   const { pathname, search } = useLocation();
   const [client] = useState(queryClient);

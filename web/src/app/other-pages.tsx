@@ -6,7 +6,7 @@ import { PublicBell } from './bell';
 import type { Screen } from './screen';
 import { screenAt, screenPages } from './screen-pages';
 
-const SignedIn = fetchablePage(async () => (await import('./signed-in')).SignedIn);
+const SignedIn = fetchablePage(async () => (await import('./signed-in-frame')).SignedInFrame);
 const NotFound = lazily(async () => (await import('./not-found')).NotFound);
 
 /** Fetches the screen at an address and its frame side by side rather than one after the other. */
@@ -21,7 +21,7 @@ const routesIn = (frame: Screen['frame']): ReactNode[] =>
     .map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
 
 /** Every page but the public ones and the way in. */
-export function Pages() {
+export function OtherPages() {
   return (
     <Routes>
       {routesIn('none')}

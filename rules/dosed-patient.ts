@@ -1,5 +1,5 @@
-import type { Patient } from '../../patient';
-import type { CalculateDose } from './routes';
+import type { Patient } from '#contract/patient';
+import type { CalculateDose } from '#contract/tools/calculator/routes';
 
 /** The patient of a request for a dose: what stands beside the drug fills what `patient` does not say. */
 export function dosedPatient({ patient = {}, weight, age, currentDrugs = [] }: CalculateDose): Patient {

@@ -12,7 +12,7 @@ type Props = {
 const choices = [1, 2, 3, 4, 5] as const;
 
 /** One to five stars, or none: radio buttons that look like stars. */
-export function Rating({ legend, optional, name, words, none }: Props) {
+export function StarRating({ legend, optional, name, words, none }: Props) {
   const [chosen, setChosen] = useState(0);
   return (
     <fieldset className="space-y-1.5">

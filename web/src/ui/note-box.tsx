@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** Something the person should read where they are. Danger is announced, the rest waits to be read. */
-export function Notice({ tone = 'plain', title, children, action, announced = tone === 'danger' }: Props) {
+export function NoteBox({ tone = 'plain', title, children, action, announced = tone === 'danger' }: Props) {
   const { look, mark, Icon } = tones[tone];
   return (
     <div

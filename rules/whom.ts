@@ -1,16 +1,16 @@
-import type { Patient } from './patient';
-import type { Sentence } from './sentences';
+import type { Patient } from '#contract/patient';
+import type { Sentence } from '#contract/sentences';
 
 type Told = Pick<Patient, 'age' | 'sex'>;
 type Age = NonNullable<Told['age']>;
 
-/** What ages and sexes are called, on the patient's card and beside the name of a case. */
+/** These words name ages and sexes on the patient's card and beside the title of a case. */
 export const whomWords = {
   en: {
     units: { days: 'days', weeks: 'weeks', months: 'months', years: 'years' },
     oneUnit: { days: 'day', weeks: 'week', months: 'month', years: 'year' },
     sexes: { female: 'Female', male: 'Male', other: 'Other' },
-    /** Of whom is no adult yet. */
+    /** A person who is no adult yet is called by these. */
     childSexes: { female: 'Girl', male: 'Boy', other: 'Other' },
   },
   hi: {
@@ -28,7 +28,7 @@ export const ageInWords = ({ value, unit }: Age, { units, oneUnit }: WhomWords):
 /** A boy or girl is younger than this, in whichever unit the age was told: eighteen years. */
 const childUntil = { days: 6_575, weeks: 939, months: 216, years: 18 } as const;
 
-/** What the sexes are called at that age: no child is a man. */
+/** Gives the words for the sexes at that age: no child is a man. */
 export const sexesAt = (age: Age | undefined, { sexes, childSexes }: WhomWords): WhomWords['sexes'] =>
   age && age.value < childUntil[age.unit] ? childSexes : sexes;
 

@@ -13,7 +13,7 @@ import { useCopy } from '#web/ui/use-copy';
 type Props = { words: { en: string; hi: string }; children: ReactNode };
 
 /** The report in plain words for the patient to take home, in Hindi whatever language the doctor reads; and what else is theirs. */
-export function PatientWords({ words: told, children }: Props) {
+export function ReportForPatient({ words: told, children }: Props) {
   const words = useWords(reportValuesWords);
   const answer = useWords(answerWords);
   const [lang, setLang] = useState<'hi' | 'en'>('hi');
