@@ -35,6 +35,7 @@ import { reportNoteOf } from './papers/report-note';
 import type { Patient } from './patient';
 import { type AskableName, askableNamesOf, type DrugUses, drugUsesOf } from './reference/askable-names';
 import type { Reference } from './reference/reference';
+import { understoodNames as understood } from './reference/told-names';
 import { referenceOf } from './reference/whole-reference';
 import { dangerSection } from './render/danger';
 import { diagnosisDocument, type Language } from './render/diagnosis';
@@ -290,6 +291,9 @@ export const listCalculators = (): WholeCalculator[] => wholeCalculators(loaded(
 
 /** Lists what can be asked by name, for suggestions while typing: drugs with brands, topics, laboratory tests. */
 export const askableNames = (): AskableName[] => askableNamesOf(loaded().reference);
+
+/** Lists what is understood of a patient though no field offers it. */
+export const understoodNames = () => understood();
 
 /** Lists what each drug can be dosed for; for suggestions of an indication. */
 export const drugUses = (): DrugUses[] => drugUsesOf(loaded().reference);

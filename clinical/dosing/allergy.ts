@@ -46,7 +46,8 @@ const drugMeant = (reference: Reference, readings: readonly string[]) =>
 function read({ reference }: DrugInQuestion, allergy: string): Families {
   const name = allergy.replace(aroundNames, ' ').trim();
   const own = families.filter(
-    ({ words, stems = [] }) => mentions(allergy, words) || stems.some((stem) => hasStem(name, stem)),
+    ({ en, hi, words, stems = [] }) =>
+      mentions(allergy, [...words, en, hi]) || stems.some((stem) => hasStem(name, stem)),
   );
   const byStem = Object.entries(file.alike.stems).flatMap(([stem, one]) =>
     hasStem(name, stem) ? [one] : [],

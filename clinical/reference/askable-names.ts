@@ -1,13 +1,19 @@
 import { listedBrands } from './brands';
 import type { Reference } from './reference';
+import { toldNames } from './told-names';
 
 /** Something that can be asked by name; `also` holds its other names and brands. */
-export type AskableName = { kind: 'drug' | 'topic' | 'test'; en: string; hi: string; also: string[] };
+export type AskableName = {
+  kind: 'drug' | 'topic' | 'test' | 'allergen' | 'illness';
+  en: string;
+  hi: string;
+  also: string[];
+};
 
 const apart = (names: readonly (string | undefined)[], but: readonly string[]): string[] =>
   [...new Set(names.filter((name) => name !== undefined && name !== '' && !but.includes(name)))] as string[];
 
-/** Everything that a person may begin to type: drugs by name and brand, topics, laboratory tests. */
+/** Everything that a person may begin to type: drugs by name and brand, topics, laboratory tests, and what a patient is told with. */
 export function askableNamesOf({ knowledge }: Reference): AskableName[] {
   const brandsOf = new Map<string, string[]>();
   for (const { brand, composition } of listedBrands()) {
@@ -36,6 +42,7 @@ export function askableNamesOf({ knowledge }: Reference): AskableName[] {
     ...knowledge.analytes.map(
       ({ en, hi, names }): AskableName => ({ kind: 'test', en, hi, also: apart(names, [en, hi]) }),
     ),
+    ...toldNames().map((name) => ({ ...name, also: apart(name.also, [name.en, name.hi]) })),
   ];
 }
 

@@ -80,7 +80,7 @@ test('the app: signing in, a question, the phone’s own parts, back and out', a
   await at(page, '/dashboard');
   await page.getByRole('button', { name: words.dashboard.share.now }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(`${baseURL}/auth?mode=mobile`);
+  await expect(dialog).toContainText(`${baseURL}/auth?mode=sign-up`);
   await dialog.getByRole('link', { name: words.share.channels.social }).click();
   await expect.poll(() => phone.called('Share.share').length).toBe(2);
   await phone.fire('App.backButton', { canGoBack: true });

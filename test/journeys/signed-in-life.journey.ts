@@ -71,7 +71,7 @@ for (const walker of walkersToday('signed-in life')) {
     await expect(dialog).toBeHidden();
 
     await page.getByRole('button', { name: dashboard.share.now }).click();
-    await expect(dialog.getByText('/auth?mode=mobile&ref=')).toBeVisible();
+    await expect(dialog.getByText('/auth?mode=sign-up&ref=')).toBeVisible();
     await look('share');
     const counted = page.waitForResponse('**/api/me/shares');
     await dialog.getByRole('button', { name: share.copy }).click();
@@ -79,7 +79,7 @@ for (const walker of walkersToday('signed-in life')) {
     expect((await counted).status()).toBe(200);
     await expect
       .poll(() => page.evaluate('navigator.clipboard.readText()'))
-      .toContain('/auth?mode=mobile&ref=');
+      .toContain('/auth?mode=sign-up&ref=');
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -176,12 +176,12 @@ for (const walker of walkersToday('tools')) {
     await look('calculator-answer');
     await page.keyboard.press('Escape');
     await expect(badge).toHaveAttribute('aria-expanded', 'false');
-    await expectShort(
-      page,
-      'a dose',
-      page.getByRole('region', { name: calculator.glance.title }),
-      walker.view,
-    );
+    const card = page
+      .getByRole('main')
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: calculator.answer, exact: true }) })
+      .last();
+    await expectShort(page, 'a dose', card, walker.view);
     await page.getByRole('button', { name: tools.clear }).click();
     await expect(page.getByText(calculator.empty)).toBeVisible();
 

@@ -190,9 +190,9 @@ describe('asking for deletion', () => {
 });
 
 describe('sharing', () => {
-  const link = 'https://aimedix.example/auth?mode=mobile&ref=ASHA2345';
+  const link = 'https://aimedix.example/auth?mode=sign-up&ref=ASHA2345';
 
-  it('brings a friend to the mobile sign-up with the code in place', () => {
+  it('brings a friend to signing up with the code in place', () => {
     expect(linkOf('https://aimedix.example', 'ASHA2345')).toBe(link);
     const addresses = addressesOf(link, 'Try it', `See ${link}`);
     expect(new URL(addresses.whatsapp).searchParams.get('text')).toBe(`See ${link}`);
@@ -219,7 +219,7 @@ describe('sharing', () => {
     await showShare();
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Copied')).toBeVisible();
-    expect(copied).toHaveBeenCalledWith(`${suite.service.origin}/auth?mode=mobile&ref=ASHA2345`);
+    expect(copied).toHaveBeenCalledWith(`${suite.service.origin}/auth?mode=sign-up&ref=ASHA2345`);
     const whatsapp = screen.getByRole('link', { name: 'WhatsApp' });
     whatsapp.addEventListener('click', (event) => event.preventDefault());
     await user.click(whatsapp);

@@ -1,7 +1,9 @@
 import { dose, drugUses } from '#clinical/engine';
+import { isUnderstood } from '#web/api/is-understood';
 import { forgetRecentNames, noteName, recentNames } from '#web/api/recent-names';
 import { suggestNames } from '#web/api/suggest-names';
 import { suggestUses } from '#web/api/suggest-uses';
+import { suggestedNames } from '#web/api/suggested-names.at-build';
 
 const first = (text: string, options?: Parameters<typeof suggestNames>[1]) => suggestNames(text, options)[0];
 
@@ -70,6 +72,17 @@ describe('suggestions of an indication', () => {
     expect(suggestUses('qzxwv', '')).toEqual([]);
   });
 
+  it('are found misspelt, and what was asked for last comes first among equals', () => {
+    const names = (text: string, recent?: readonly string[]) =>
+      suggestUses('Amoxicillin', text, recent).map(({ en }) => en);
+    const all = names('');
+    expect(names('pneumonia').length).toBeGreaterThan(0);
+    expect(names('pnumonia')).toEqual(expect.arrayContaining(names('pneumonia')));
+    const last = all.at(-1) ?? '';
+    expect(names('', [last])[0]).toBe(last);
+    expect(names('pneumonia', [last])[0]).toMatch(/pneumonia/i); // what is typed counts more
+  });
+
   it('are understood by the calculator, for whom they are meant: none is an unknown indication for everybody', () => {
     const patients = [
       { ageYears: 0.01, weightKg: 3 },
@@ -93,6 +106,121 @@ describe('suggestions of an indication', () => {
       ),
     );
     expect(unknown).toEqual([]);
+  });
+});
+
+describe('a name that a patient is told with', () => {
+  type Field = 'allergies' | 'conditions' | 'currentDrugs';
+  /** The dose engine says of these that it does not understand them; so the field must, and of no other. */
+  const names: Record<Field, { known: readonly string[]; unknown: readonly string[] }> = {
+    allergies: {
+      known: [
+        ...[
+          'penicillin',
+          'Penicillin rash 2019',
+          'sulfa',
+          'amoxycilin',
+          'Augmentin',
+          'peanut',
+          'latex',
+          'NSAIDs',
+        ],
+        ...[
+          'painkiller',
+          'पेनिसिलिन',
+          'पैरासिटामोल',
+          'सल्फा',
+          'metronidazol',
+          'cefaclor',
+          'nil',
+          'septran',
+          'voveran',
+        ],
+      ],
+      unknown: ['pencilin', 'brinjal', 'Xyzolan', 'iodine', 'moongphali', 'मूँगफली', 'tape'],
+    },
+    conditions: {
+      known: [
+        ...[
+          'diabetes',
+          'T2DM',
+          'hypertension',
+          'HTN',
+          'asthma',
+          'asthama',
+          'CKD',
+          'ckd stage 3',
+          'IHD',
+          'epilepsy',
+        ],
+        ...[
+          'thyroid',
+          'migraine',
+          'G6PD deficiency',
+          'fatty liver',
+          'kidney stone',
+          'obesity',
+          'old MI',
+          'sugar',
+          'bp',
+        ],
+        ...['शुगर', 'डायबिटीज़', 'दमा', 'हाई BP', 'मिर्गी', 'दिल की बीमारी', 'थायरॉइड', 'गठिया'],
+      ],
+      unknown: ['qzxwv', 'flurbosis', 'diabetis', 'hypertention'],
+    },
+    currentDrugs: {
+      known: [
+        ...[
+          'metformin',
+          'Metformin 500',
+          'Tab Telma 40',
+          'ecosprin 75',
+          'warfarin',
+          'insulin',
+          'OCP',
+          'metfromin',
+        ],
+        ...[
+          'amlodipin',
+          'asprin',
+          'dolo 650',
+          'blood thinner',
+          'none',
+          'मेटफॉर्मिन',
+          'lamivudine',
+          'montek lc',
+          'pan d',
+        ],
+      ],
+      unknown: ['Xyzolan', 'BP tablet', 'गोली', 'ashwagandha', 'zzcam'],
+    },
+  };
+  const isUnknownToEngine = (field: Field, name: string) =>
+    ['ibuprofen', 'paracetamol'].some((drug) =>
+      /not understood, so nothing|nothing that this reference knows|not checked/.test(
+        JSON.stringify(dose({ drug, weightKg: 60, ageYears: 30, [field]: [name] })),
+      ),
+    );
+
+  it.each(Object.keys(names) as Field[])(
+    'in %s is marked as not understood where the engine does not',
+    (field) => {
+      const { known, unknown } = names[field];
+      const all = [...known, ...unknown];
+      expect(all.filter((name) => !isUnderstood(field, name))).toEqual(unknown);
+      expect(all.filter((name) => isUnknownToEngine(field, name))).toEqual(unknown);
+    },
+  );
+
+  it.each([
+    ['allergies', 'allergen'],
+    ['conditions', 'illness'],
+  ] as const)('in %s is understood when it is offered, in both languages', (field, kind) => {
+    const offered = suggestedNames.filter((one) => one.kind === kind).flatMap(({ en, hi }) => [en, hi]);
+    expect(offered.length).toBeGreaterThan(20);
+    expect(offered.filter((name) => !isUnderstood(field, name) || isUnknownToEngine(field, name))).toEqual(
+      [],
+    );
   });
 });
 

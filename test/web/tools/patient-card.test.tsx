@@ -1,8 +1,15 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { nameSentence } from '#contract/sentences';
+import { toolTable } from '#contract/tools/table';
+import { keepDraft } from '#web/api/drafts';
+import { recentNames } from '#web/api/recent-names';
+import { storedPerson } from '#web/api/session';
+import { OneProtocol } from '#web/app/protocols';
 import { CalculatorPage } from '#web/features/tools/calculator/calculator-page';
 import { DiagnosisPage } from '#web/features/tools/diagnosis/diagnosis-page';
+import { NotesPage } from '#web/features/tools/notes/notes-page';
 import { isAnotherPatient } from '#web/features/tools/patient/another-patient';
 import { checkPatient } from '#web/features/tools/patient/check-patient';
 import {
@@ -15,8 +22,10 @@ import {
   ownCase,
 } from '#web/features/tools/patient/own-case';
 import { typedFrom } from '#web/features/tools/patient/typed-patient';
+import { ReportsPage } from '#web/features/tools/reports/reports-page';
 import { patient as hindi } from '#web/i18n/hi/patient';
 import { patient as words } from '#web/i18n/patient';
+import { reportsWords } from '#web/i18n/reports';
 import { Orders } from '#web/ui/assessment/orders';
 import { patientChips } from '#web/ui/patient-chips';
 import { open } from '../answering';
@@ -50,8 +59,23 @@ beforeEach(() => {
 });
 
 const card = () => within(screen.getByRole('region', { name: 'Patient' }));
-const onScreen = (page: 'diagnosis' | 'calculator') =>
-  open('/', { '/': page === 'diagnosis' ? <DiagnosisPage /> : <CalculatorPage /> });
+const screens: Readonly<Record<string, ReactNode>> = {
+  diagnosis: <DiagnosisPage />,
+  calculator: <CalculatorPage />,
+  reports: <ReportsPage />,
+  notes: <NotesPage />,
+  'an emergency card': <OneProtocol />,
+};
+const onScreen = (page: string) => open('/anaphylaxis', { '/:id': screens[page] });
+
+/** All that can be typed into on the screen. */
+const fields = () =>
+  [...screen.queryAllByRole('textbox'), ...screen.queryAllByRole('combobox')].filter(
+    (one): one is HTMLInputElement => !(one instanceof HTMLSelectElement),
+  );
+const fillAll = () => {
+  for (const field of fields()) fireEvent.change(field, { target: { value: '7777' } });
+};
 
 describe('the patient of a case', () => {
   it('is told in a small form and shown as chips, and goes with the question', async () => {
@@ -113,6 +137,47 @@ describe('the patient of a case', () => {
     cleanup();
     await onScreen('calculator');
     for (const field of screen.getAllByRole('textbox')) expect(field).toHaveValue('');
+  });
+
+  it.each(Object.keys(screens))('leaves nothing of what was typed on the screen of %s', async (name) => {
+    suite.service.forget(); // the plan of the other tests does not open every tool
+    onPlan(suite.service, 'pro');
+    act(() => keepPatient({ weightKg: 7777, allergies: ['7777'] }));
+    // A file that lies with the service, as the form keeps it over a reload.
+    const file = {
+      name: '7777.pdf',
+      type: 'application/pdf',
+      path: 'user-1/reports/1.pdf',
+      size: 9,
+      sizeBefore: 9,
+    };
+    keepDraft(`${toolTable.reports.id}.file`, storedPerson() ?? '', JSON.stringify(file));
+    await onScreen(name);
+    await screen.findByRole('button', { name: 'New patient' });
+    await waitFor(() => expect(fields().length).toBeGreaterThan(0));
+    if (name === 'reports') {
+      await screen.findByText('7777.pdf');
+      await press('New patient');
+      await userEvent.click(await screen.findByRole('tab', { name: reportsWords.english.byText }));
+    }
+    fillAll();
+    expect(fields().map(({ value }) => value)).toEqual(fields().map(() => '7777'));
+    await press('New patient');
+    const left = async (one: string) => {
+      if (one === 'reports')
+        await userEvent.click(await screen.findByRole('tab', { name: reportsWords.english.byText }));
+      return fields().filter(({ value }) => value !== '');
+    };
+    expect(await left(name)).toEqual([]);
+    expect(document.body).not.toHaveTextContent('7777');
+    expect(Object.entries(sessionStorage).filter(([, kept]) => String(kept).includes('7777'))).toEqual([]);
+    for (const other of Object.keys(screens)) {
+      cleanup();
+      await onScreen(other);
+      await waitFor(() => expect(fields().length).toBeGreaterThan(0));
+      expect(document.body).not.toHaveTextContent('7777');
+      expect(await left(other)).toEqual([]);
+    }
   });
 
   it('is another one where the next text tells of another age in other words', async () => {
@@ -208,6 +273,33 @@ describe('the patient of a case', () => {
     await userEvent.type(await screen.findByLabelText('Allergies'), 'Penicillin, sulfa, penicillin,');
     await press('Done');
     await waitFor(() => expect(ownCase().patient).toEqual({ allergies: ['Penicillin', 'sulfa'] }));
+  });
+
+  it('is offered names where they are typed, and a name that nobody knows is marked and may stay', async () => {
+    await onScreen('diagnosis');
+    await userEvent.click(await card().findByRole('button', { name: 'Fill in' }));
+    await userEvent.type(await screen.findByLabelText('Allergies'), 'penic');
+    await userEvent.click(await screen.findByRole('option', { name: /^penicillins/ }));
+    await userEvent.type(screen.getByLabelText('Long-term conditions'), 'asth');
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.type(screen.getByLabelText('Drugs taken already'), 'augmantin');
+    await userEvent.click((await screen.findAllByRole('option', { name: /^augmentin/i }))[0] as HTMLElement);
+    expect(screen.queryByText('not understood')).toBeNull();
+    await userEvent.type(screen.getByLabelText('Drugs taken already'), 'Xyzolan{Enter}');
+    const mark = await screen.findByText('not understood');
+    expect(mark.closest('li')).toHaveTextContent('Xyzolan');
+    expect(screen.getByText(/is weighed against no drug/)).toBeVisible();
+    // Those of a patient are not among the drugs that a person asked about.
+    expect(recentNames(storedPerson() ?? '')).toEqual([]);
+    await press('Done');
+    await waitFor(() =>
+      expect(ownCase().patient).toEqual({
+        allergies: ['penicillins'],
+        conditions: [expect.stringMatching(/^asthma/i)],
+        currentDrugs: [expect.stringMatching(/^augmentin/i), 'Xyzolan'],
+      }),
+    );
   });
 
   it('goes through the form and back unchanged', () => {

@@ -151,6 +151,28 @@ describe('refining', () => {
     expect(screen.getByRole('heading', { name: 'Most likely', level: 2 })).toBeVisible();
   });
 
+  it('is copied and shared without the line that stands under it on the screen', async () => {
+    const user = userEvent.setup(); // with a clipboard
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    const shared = jest.fn(async () => undefined);
+    Object.assign(navigator, { share: shared });
+    try {
+      const text = '**Reference engine, not AI.**\n\nDengue, in the words of the answer.';
+      suite.service.tell(row, text, beside({ assessment: fever }));
+      await open('/', { '/': <DiagnosisPage /> });
+      fill('Symptoms', feverText.en);
+      await press('Analyze with AI');
+      await user.click(await screen.findByRole('button', { name: 'Copy' }));
+      await user.click(screen.getByRole('button', { name: 'Share' }));
+      const whole = 'Dengue, in the words of the answer.';
+      await waitFor(() => expect(copied).toHaveBeenCalledWith(whole));
+      expect(shared).toHaveBeenCalledWith({ title: expect.any(String), text: whole });
+      expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+    } finally {
+      Reflect.deleteProperty(navigator, 'share');
+    }
+  });
+
   it('sends everything said so far, and a word that is taken back no more', async () => {
     await ask();
     suite.service.on(refining, 200, { assessment: feverWithChillsIn('en') });

@@ -1,7 +1,7 @@
 import type { NameKind } from './suggest-names';
 
-/** A name of the reference that a person asked about: by its English name, and as they know it. */
-export type RecentName = { readonly kind: NameKind; readonly en: string; readonly said: string };
+/** A name of the reference that a person asked about, or for which use: by its English name, and as they know it. */
+export type RecentName = { readonly kind: NameKind | 'use'; readonly en: string; readonly said: string };
 
 // Names of the reference alone, never what was typed: they outlive the consultation, so nothing of a patient may stand
 // among them. They go with the sign-out.

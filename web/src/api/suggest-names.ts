@@ -1,6 +1,6 @@
 import { suggestedNames } from './suggested-names.at-build';
 
-export type NameKind = 'protocol' | 'calculator' | 'drug' | 'topic' | 'test';
+export type NameKind = 'protocol' | 'calculator' | 'drug' | 'topic' | 'test' | 'allergen' | 'illness';
 /** A name that was meant, perhaps: the words that matched, the thing itself, and its own address if it has one. */
 export type NameSuggestion = {
   readonly kind: NameKind;
@@ -10,7 +10,8 @@ export type NameSuggestion = {
   readonly to: string;
 };
 
-const plain = (text: string): string =>
+/** A text in small letters, without signs. */
+export const plainName = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFC')
@@ -25,7 +26,7 @@ const latin = new Map(
 );
 
 /** Spells roughly how a word sounds, in either script: typing errors mostly change vowels and double letters. */
-const sound = (word: string): string =>
+export const sound = (word: string): string =>
   word
     .replace(/[\u0900-\u097f]/g, (letter) => latin.get(letter) ?? '')
     .replace(/ph/g, 'f')
@@ -43,14 +44,14 @@ let entries: Entry[] | undefined;
 function indexed(): Entry[] {
   entries ??= suggestedNames.flatMap(({ en, hi, also }, index) =>
     [...new Set([en, hi, ...also])].map((name) => {
-      const key = plain(name);
+      const key = plainName(name);
       return { index, name, key, sound: sound(key.replaceAll(' ', '')) };
     }),
   );
   return entries;
 }
 
-const leastSound = 3; // shorter ones sound like everything
+export const leastSound = 3; // shorter ones sound like everything
 const weights = { exact: 0, begins: 1, word: 2, sounds: 3 } as const;
 
 function weightOf({ key, sound: spoken }: Entry, typed: string, typedSound: string): number | undefined {
@@ -72,7 +73,7 @@ export function suggestNames(
     most = 6,
   }: { recent?: readonly string[]; kinds?: readonly NameKind[]; most?: number } = {},
 ): NameSuggestion[] {
-  const typed = plain(text);
+  const typed = plainName(text);
   if (typed.length < 2) return [];
   const typedSound = sound(typed.replaceAll(' ', ''));
   const best = new Map<number, { weight: number; name: string }>();

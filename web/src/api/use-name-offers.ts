@@ -9,6 +9,8 @@ type NameOffers = {
   readonly rows: readonly { readonly key: string; readonly label: string; readonly aside: string }[];
   /** Fetches the names, which lie on the device like every part of the pages. */
   readonly fetch: () => void;
+  /** The name under a row's key. */
+  readonly named: (key: string) => NameSuggestion | undefined;
   /** The name under a row's key; it comes first next time. */
   readonly take: (key: string) => NameSuggestion | undefined;
   /** The name that was typed out whole; it comes first next time. */
@@ -18,10 +20,10 @@ type NameOffers = {
 const keyOf = ({ kind, en }: NameSuggestion) => kind + en;
 
 /** Names of these kinds for a text, the likeliest first and of equals the last used; `asideOf` stands beside a name. */
-export function useNameOffers(
+export function useNameOffers<Kind extends NameKind>(
   text: string,
-  kinds: readonly NameKind[],
-  asideOf: (kind: NameKind) => string = () => '',
+  kinds: readonly Kind[],
+  asideOf: (kind: Kind) => string = () => '',
 ): NameOffers {
   const lang = useLanguage() === 'hindi' ? 'hi' : 'en';
   const [names, setNames] = useState<typeof import('./suggest-names')>();
@@ -31,19 +33,21 @@ export function useNameOffers(
     () => names?.suggestNames(text, { recent: recentNames(person).map(({ en }) => en), kinds }) ?? [],
     [names, text, person, kinds],
   );
+  const named = (key: string) => found.find((one) => keyOf(one) === key);
   const remember = (one: NameSuggestion) =>
     noteName(person, { kind: one.kind, en: one.en, said: one.kind === 'drug' ? one.matched : one.en });
   return {
     rows: found.map((one) => ({
       key: keyOf(one),
       label: one.matched === one.en || one.matched === one.hi ? one[lang] : `${one.matched} (${one[lang]})`,
-      aside: asideOf(one.kind),
+      aside: asideOf(one.kind as Kind), // no other kinds were asked for
     })),
     fetch: () => {
       if (!names) import('./suggest-names').then(setNames, () => undefined); // without it the field is a plain one
     },
+    named,
     take: (key) => {
-      const picked = found.find((one) => keyOf(one) === key);
+      const picked = named(key);
       if (picked) remember(picked);
       return picked;
     },

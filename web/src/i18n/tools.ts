@@ -5,6 +5,8 @@ export const tools = {
   back: 'Back to Dashboard',
   language: 'Language',
   suggested: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+  notUnderstood: 'not understood',
+  notWeighed: 'What is not understood is weighed against no drug. Try another name for it.',
   optional: 'optional',
   privacy: 'Leave out names, phone numbers and addresses.',
   counter: (count: number, max: number) => `${count} / ${max}`,

@@ -24,6 +24,7 @@ type Props = {
 export function AnswerActions({ markdown, copyLabel, copiedToast, children }: Props) {
   const words = useWords(answerWords);
   const { copied, copy } = useCopy(words.copyFailed, copiedToast);
+  const share = shareSheet();
   const CopyIcon = copied ? Check : Copy;
   return (
     <div className="no-print -mx-3 flex flex-wrap items-center max-sm:grid max-sm:grid-cols-2 max-sm:[&>button]:justify-start max-sm:[&>button]:text-start max-sm:[&>button]:leading-snug">
@@ -31,15 +32,16 @@ export function AnswerActions({ markdown, copyLabel, copiedToast, children }: Pr
         <CopyIcon aria-hidden />
         <span aria-live="polite">{copied ? words.copied : (copyLabel ?? words.copy)}</span>
       </Button>
-      {canPrint() ? (
+      {canPrint() && (
         <Button look="quiet" onClick={() => print()}>
           <Printer aria-hidden />
           {words.print}
         </Button>
-      ) : (
+      )}
+      {share && (
         <Button
           look="quiet"
-          onClick={() => shareSheet()?.({ title: words.shared, text: copiedAnswer(markdown).text })}
+          onClick={() => void share({ title: words.shared, text: copiedAnswer(markdown).text })}
         >
           <Share2 aria-hidden />
           {words.share}

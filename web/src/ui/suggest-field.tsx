@@ -18,7 +18,7 @@ type Props = {
   error?: string | undefined;
   optional?: string;
   placeholder?: string;
-  enterKeyHint?: 'go' | 'next';
+  enterKeyHint?: 'go' | 'next' | 'done';
   inputRef?: Ref<HTMLInputElement>;
   value: string;
   suggestions: readonly SuggestionRow[];
@@ -27,6 +27,13 @@ type Props = {
   onType: (event: ChangeEvent<HTMLInputElement>) => void;
   onPick: (key: string) => void;
   onFocus?: () => void;
+  /** Enter was pressed and no name is taken by it. */
+  onEnter?: (event: KeyboardEvent) => void;
+  /** The field is left, and not for its own list. */
+  onLeave?: () => void;
+  /** It stands beside the line of text. */
+  beside?: ReactNode;
+  keepHint?: boolean;
   /** Other fields and the button that sends stand close below: the names make room between and lie over nothing. */
   between?: boolean;
 };
@@ -46,6 +53,10 @@ export function SuggestField({
   onType,
   onPick,
   onFocus,
+  onEnter,
+  onLeave,
+  beside,
+  keepHint = false,
   between = false,
 }: Props) {
   const list = useId();
@@ -53,7 +64,7 @@ export function SuggestField({
   const [at, setAt] = useState(-1);
   const shown = open && suggestions.length > 0;
   const whole = useRef<HTMLDivElement>(null);
-  const onLeave = useLeaving(shown, () => {
+  const closeLater = useLeaving(shown, () => {
     if (!whole.current?.contains(document.activeElement)) setOpen(false);
   });
   const optionId = (index: number) => `${list}-${index}`;
@@ -77,7 +88,7 @@ export function SuggestField({
       // Enter sends the form when no name is chosen, and its answer must not lie under names, nor under those
       // still on their way.
       setOpen(false);
-      if (!shown || at < 0) return;
+      if (!shown || at < 0) return onEnter?.(event);
       event.preventDefault();
       pick(at);
     } else if (event.key === 'Escape' && shown) {
@@ -88,33 +99,39 @@ export function SuggestField({
   };
   return (
     <div ref={whole} className="relative">
-      <Field label={label} hint={hint} error={error} {...(optional && { optional })}>
+      <Field label={label} hint={hint} error={error} keepHint={keepHint} {...(optional && { optional })}>
         {(links) => (
-          <input
-            {...links}
-            type="text"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={shown}
-            aria-controls={list}
-            {...(shown && at >= 0 && { 'aria-activedescendant': optionId(at) })}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint={enterKeyHint}
-            placeholder={placeholder}
-            ref={inputRef}
-            className={controlLook}
-            value={value}
-            onFocus={onFocus}
-            onBlur={onLeave}
-            onKeyDown={onKeyDown}
-            onChange={(event) => {
-              setOpen(true);
-              setAt(-1);
-              onType(event);
-            }}
-          />
+          <div className="flex gap-2">
+            <input
+              {...links}
+              type="text"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={shown}
+              aria-controls={list}
+              {...(shown && at >= 0 && { 'aria-activedescendant': optionId(at) })}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint={enterKeyHint}
+              placeholder={placeholder}
+              ref={inputRef}
+              className={controlLook}
+              value={value}
+              onFocus={onFocus}
+              onBlur={() => {
+                closeLater();
+                onLeave?.();
+              }}
+              onKeyDown={onKeyDown}
+              onChange={(event) => {
+                setOpen(true);
+                setAt(-1);
+                onType(event);
+              }}
+            />
+            {beside}
+          </div>
         )}
       </Field>
       <p role="status" className="sr-only">

@@ -14,11 +14,11 @@ export function FreeCards() {
   return (
     <div>
       <h2 className="text-note font-semibold">{free.title}</h2>
-      <ul className="grid grid-cols-2 gap-3 sm:gap-4 mt-1">
+      <ul className="grid gap-3 sm:gap-4 grid-cols-2">
         {cards.map(({ to, Icon, name, text }) => (
           <li
             key={to}
-            className="relative flex rounded-soft border border-line bg-sheet transition-colors duration-150 has-[a:hover]:border-teal min-w-0 flex-col gap-1 p-3 sm:flex-row sm:gap-3 sm:p-5"
+            className="relative flex rounded-soft border border-line bg-sheet transition-colors duration-150 has-[a:hover]:border-teal flex-col gap-1 p-3 sm:flex-row sm:gap-5 sm:p-6"
           >
             <Icon aria-hidden size={24} className="mt-0.5 shrink-0 text-teal" />
             <div>

@@ -24,47 +24,42 @@ export function ToolCards(props: Props) {
   const language = useLanguage();
   const spent = usage !== undefined && isSpent(usage);
   return (
-    <section aria-labelledby="tools-title">
-      <h2 id="tools-title" className="sr-only">
-        {words.tools}
-      </h2>
-      <ul className="grid gap-3 sm:gap-4 md:grid-cols-2">
-        {toolNames.map((each) => (
-          <li
-            key={each}
-            className="relative flex rounded-soft border border-line bg-sheet transition-colors duration-150 has-[a:hover]:border-teal gap-4 px-4 py-3 sm:gap-5 sm:p-6"
-          >
-            <Icon name={toolTable[each].icon} size={28} className="mt-0.5 shrink-0 text-teal" />
-            <div className="min-w-0 flex-1">
-              <h3 className="display flex flex-wrap items-baseline gap-x-3 text-lead">
-                {say(toolTable[each].name, language)}
-                <Locked plans={lockedBy(each, props)} />
-              </h3>
-              {/* On a phone the names say it, and what was worked on last is in sight. */}
-              <p className="mt-1 hidden text-ink-soft sm:block">{say(toolTable[each].card.text, language)}</p>
-              {spent ? (
-                <button
-                  type="button"
-                  disabled
-                  className="min-h-11 sm:mt-3 text-note font-semibold text-marigold-ink"
-                >
-                  {words.limitReached}
-                </button>
-              ) : (
-                // The whole card is the target; the link says where it leads.
-                <Link
-                  to={screenOf(toolTable[each])}
-                  className="inline-flex min-h-11 gap-2 text-note sm:mt-3 items-center rounded-soft font-semibold text-teal after:absolute after:inset-0 after:rounded-soft"
-                >
-                  {say(toolTable[each].card.open, language)}
-                  <Icon name="arrow-right" size={18} />
-                </Link>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className="grid gap-3 sm:gap-4 md:grid-cols-2" aria-label={words.tools}>
+      {toolNames.map((each) => (
+        <li
+          key={each}
+          className="relative flex rounded-soft border border-line bg-sheet transition-colors duration-150 has-[a:hover]:border-teal gap-4 px-4 py-3 sm:gap-5 sm:p-6"
+        >
+          <Icon name={toolTable[each].icon} size={28} className="mt-0.5 shrink-0 text-teal" />
+          <div className="min-w-0 flex-1">
+            <h2 className="display flex flex-wrap items-baseline gap-x-3 text-lead">
+              {say(toolTable[each].name, language)}
+              <Locked plans={lockedBy(each, props)} />
+            </h2>
+            {/* On a phone the names say it, and what was worked on last is in sight. */}
+            <p className="mt-1 hidden text-ink-soft sm:block">{say(toolTable[each].card.text, language)}</p>
+            {spent ? (
+              <button
+                type="button"
+                disabled
+                className="min-h-11 sm:mt-3 text-note font-semibold text-marigold-ink"
+              >
+                {words.limitReached}
+              </button>
+            ) : (
+              // The whole card is the target; the link says where it leads.
+              <Link
+                to={screenOf(toolTable[each])}
+                className="inline-flex min-h-11 gap-2 text-note sm:mt-3 items-center rounded-soft font-semibold text-teal after:absolute after:inset-0 after:rounded-soft"
+              >
+                {say(toolTable[each].card.open, language)}
+                <Icon name="arrow-right" size={18} />
+              </Link>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 

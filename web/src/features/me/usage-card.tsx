@@ -32,10 +32,12 @@ export function UsageCard({ usage, referrals, failed }: Props) {
 function Loading() {
   const { usage: words } = useWords(dashboardWords);
   return (
-    <div role="status" className="space-y-3">
-      <p className="text-note text-ink-soft">{words.loading}</p>
+    <>
+      <p role="status" className="text-note text-ink-soft">
+        {words.loading}
+      </p>
       <Skeleton className="h-2 w-full" />
-    </div>
+    </>
   );
 }
 

@@ -151,7 +151,8 @@ function TextBeside({
 function Finished({ run, tool, parts, doseAbove, assessment: shown, copiedToast, copyLabel }: AnswerProps) {
   const { reply, asked, assessment } = run;
   // The copied text is the one that stands there: where taps have changed an assessment, it is the text since.
-  const text = (shown?.textTitle === undefined ? shown?.ownText : undefined) ?? run.text;
+  const own = (shown?.textTitle === undefined ? shown?.ownText : undefined) ?? run.text;
+  const text = reply?.provider === 'reference' ? withoutWriter(own) : own;
   // An answer that says that nothing was found is for no file and no paper.
   const isFound = reply?.charged !== false;
   // A topic is no patient, and an assessment has a note of its own.

@@ -1,12 +1,26 @@
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { NameField } from '#contract/patient-names';
+import type { NameKind } from '#web/api/suggest-names';
+import { useNameOffers } from '#web/api/use-name-offers';
+import { useLanguage } from '#web/i18n/language';
+import { toolWords } from '#web/i18n/tools';
+import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
-import { controlLook, Field } from '#web/ui/field';
+import { SuggestField } from '#web/ui/suggest-field';
+
+/** Names that are offered in each field. */
+const kindsOf: Readonly<Record<NameField, readonly NameKind[]>> = {
+  allergies: ['allergen', 'drug'],
+  conditions: ['illness', 'topic'],
+  currentDrugs: ['drug'],
+};
 
 type Props = {
   label: string;
   hint: string;
   optional?: string;
+  field: NameField;
   names: readonly string[];
   /** The contract takes no more. */
   most: number;
@@ -17,17 +31,46 @@ type Props = {
   refusal?: (name: string) => Promise<string | undefined>;
 };
 
-/** A name that is typed again in other letters is the same one: "penicillin" after "Penicillin". */
-const eachOnce = (names: readonly string[]): string[] => {
-  const low = names.map((name) => name.toLowerCase());
-  return names.filter((_, at) => low.indexOf(low[at] ?? '') === at);
+/** Each name once: "penicillin" typed after "Penicillin" is the same, and an illness and the topic about it are offered once. */
+const eachOnce = <One,>(all: readonly One[], nameOf: (one: One) => string): One[] => {
+  const low = all.map((one) => nameOf(one).toLowerCase());
+  return all.filter((_, at) => low.indexOf(low[at] ?? '') === at);
 };
 
-/** Names, one a chip. Enter, a comma or a semicolon adds what was typed, and leaving the field does. */
-export function NameChips({ label, hint, optional, names, most, words, error, onChange, refusal }: Props) {
+/** Says of each name whether the reference knows it, once it lies on the device which names those are; before, nothing is said. */
+function useUnderstood(field: NameField, isAsked: boolean): (name: string) => boolean {
+  const [found, setFound] = useState<typeof import('#web/api/is-understood')>();
+  useEffect(() => {
+    if (isAsked) import('#web/api/is-understood').then(setFound, () => undefined);
+  }, [isAsked]);
+  return (name) => found?.isUnderstood(field, name) ?? true;
+}
+
+/**
+ * Names, one a chip. Enter, a comma or a semicolon adds what was typed, as leaving the field and picking an offered name
+ * do. What the reference does not know is marked: nothing is weighed against it.
+ */
+export function NameChips({
+  label,
+  hint,
+  optional,
+  field,
+  names,
+  most,
+  words,
+  error,
+  onChange,
+  refusal,
+}: Props) {
+  const tool = useWords(toolWords);
+  const lang = useLanguage() === 'hindi' ? 'hi' : 'en';
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<string>();
+  const offers = useNameOffers(typed, kindsOf[field]);
+  const isUnderstood = useUnderstood(field, names.length > 0);
 
+  const keep = (added: readonly string[]) =>
+    onChange(eachOnce([...names, ...added], (name) => name).slice(0, most));
   const add = async (text: string) => {
     const added = text
       .split(/[,;]/)
@@ -36,7 +79,7 @@ export function NameChips({ label, hint, optional, names, most, words, error, on
     const wrong = refusal && (await Promise.all(added.map(refusal))).find((each) => each !== undefined);
     setRefused(wrong);
     if (wrong !== undefined) return setTyped(text.replace(/[,;]+\s*$/, ''));
-    onChange(eachOnce([...names, ...added]).slice(0, most));
+    keep(added);
     setTyped('');
   };
   const onType = (text: string) => {
@@ -44,53 +87,65 @@ export function NameChips({ label, hint, optional, names, most, words, error, on
     setTyped(text);
     if (/[,;]/.test(text)) void add(text);
   };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey) return;
     event.preventDefault(); // Enter adds here; it must not send a half-filled form
     void add(typed);
   };
 
   return (
     <div className="space-y-2">
-      <Field label={label} hint={hint} error={refused ?? error} keepHint {...(optional && { optional })}>
-        {(links) => (
-          <div className="flex gap-2">
-            <input
-              type="text"
-              className={controlLook}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              enterKeyHint="done"
-              value={typed}
-              onChange={({ target }) => onType(target.value)}
-              onKeyDown={onKey}
-              onBlur={() => typed.trim() !== '' && void add(typed)}
-              {...links}
-            />
-            <Button onClick={() => void add(typed)}>{words.add}</Button>
-          </div>
-        )}
-      </Field>
+      <SuggestField
+        label={label}
+        hint={hint}
+        error={refused ?? error}
+        keepHint
+        {...(optional && { optional })}
+        enterKeyHint="done"
+        value={typed}
+        suggestions={eachOnce(offers.rows, ({ label: name }) => name)}
+        told={tool.suggested}
+        between
+        onType={({ target }) => onType(target.value)}
+        onFocus={offers.fetch}
+        onEnter={onEnter}
+        onLeave={() => typed.trim() !== '' && void add(typed)}
+        // What is told of a patient is not remembered among the names that a person asked about.
+        onPick={(key) => {
+          const picked = offers.named(key);
+          if (picked) keep([picked.kind === 'drug' ? picked.matched : picked[lang]]); // whole: a name may hold a comma
+          setTyped('');
+        }}
+        beside={<Button onClick={() => void add(typed)}>{words.add}</Button>}
+      />
       {names.length > 0 && (
         <ul className="flex flex-wrap gap-2">
-          {names.map((name) => (
-            <li
-              key={name}
-              className="inline-flex items-center rounded-full border border-edge bg-sheet ps-3 text-note"
-            >
-              {name}
-              <button
-                type="button"
-                aria-label={words.remove(name)}
-                onClick={() => onChange(names.filter((each) => each !== name))}
-                className="grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink"
+          {names.map((name) => {
+            const known = isUnderstood(name);
+            return (
+              <li
+                key={name}
+                className={`inline-flex items-center rounded-full border bg-sheet ps-3 text-note ${known ? 'border-edge' : 'border-dashed border-marigold-ink'}`}
               >
-                <X aria-hidden size={16} />
-              </button>
-            </li>
-          ))}
+                {name}
+                {!known && <span className="ms-2 text-small text-marigold-ink">{tool.notUnderstood}</span>}
+                <button
+                  type="button"
+                  aria-label={words.remove(name)}
+                  onClick={() => onChange(names.filter((each) => each !== name))}
+                  className="grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink"
+                >
+                  <X aria-hidden size={16} />
+                </button>
+              </li>
+            );
+          })}
         </ul>
+      )}
+      {!names.every(isUnderstood) && (
+        <p role="status" className="text-small text-ink-soft">
+          {tool.notWeighed}
+        </p>
       )}
     </div>
   );

@@ -4,6 +4,8 @@ export const tools = {
   back: 'डैशबोर्ड पर वापस',
   language: 'भाषा',
   suggested: (count: number) => `${count} सुझाव`,
+  notUnderstood: 'समझ नहीं आया',
+  notWeighed: 'जो नाम समझ नहीं आया, उससे दवाओं का मिलान नहीं होता। उसे किसी दूसरे नाम से लिखें।',
   optional: 'ज़रूरी नहीं',
   privacy: 'नाम, फ़ोन नंबर और पता न लिखें।',
   counter: (count: number, max: number) => `${count} / ${max}`,

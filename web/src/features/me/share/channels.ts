@@ -2,9 +2,9 @@ import { call } from '#web/api/client';
 
 type Method = 'copy_link' | 'whatsapp' | 'email' | 'sms' | 'social';
 
-/** The link that brings a friend to the mobile sign-up with the code in place. */
+/** The link that brings a friend to signing up with the code in place; by e-mail or by number, both keep it. */
 export const linkOf = (origin: string, code: string): string =>
-  `${origin}/auth?mode=mobile&ref=${encodeURIComponent(code)}`;
+  `${origin}/auth?mode=sign-up&ref=${encodeURIComponent(code)}`;
 
 /** Writes where each channel takes the message. `social` stands in where the device has no sharing of its own. */
 export const addressesOf = (link: string, subject: string, message: string) => {

@@ -1,6 +1,8 @@
 import { memo, useState } from 'react';
 import { ageInWords } from '#rules/whom';
+import { noteName, recentNames } from '#web/api/recent-names';
 import { networkProblem } from '#web/api/request';
+import { storedPerson } from '#web/api/session';
 import { useNameOffers } from '#web/api/use-name-offers';
 import { useOnline } from '#web/device/online';
 import { useOnDevice } from '#web/device/update';
@@ -67,7 +69,9 @@ export const DoseForm = memo(function DoseForm({ busy, busyText, spent, onAsk, o
   const [wrong, setWrong] = useState<Wrong>({});
   const offers = useNameOffers(typed.drug, drugs);
   const [uses, setUses] = useState<typeof import('#web/api/suggest-uses')>();
-  const purposes = uses?.suggestUses(typed.drug, typed.indication) ?? [];
+  const person = storedPerson() ?? '';
+  const lastUses = recentNames(person).flatMap(({ kind, en }) => (kind === 'use' ? [en] : []));
+  const purposes = uses?.suggestUses(typed.drug, typed.indication, lastUses) ?? [];
   const lang = language === 'hindi' ? 'hi' : 'en';
   const online = useOnline();
   const here = useOnDevice('doses');
@@ -150,7 +154,11 @@ export const DoseForm = memo(function DoseForm({ busy, busyText, spent, onAsk, o
           onFocus={() => {
             if (!uses) import('#web/api/suggest-uses').then(setUses, () => undefined);
           }}
-          onPick={(indication) => write({ indication })}
+          onPick={(indication) => {
+            const picked = purposes.find((use) => use[lang] === indication);
+            if (picked) noteName(person, { kind: 'use', en: picked.en, said: indication });
+            write({ indication });
+          }}
           enterKeyHint="next"
           onChange={(indication) => write({ indication })}
           error={errorOf('indication')}
@@ -170,6 +178,7 @@ export const DoseForm = memo(function DoseForm({ busy, busyText, spent, onAsk, o
         label={words.current}
         optional={tool.optional}
         hint={words.currentHint}
+        field="currentDrugs"
         names={typed.currentDrugs}
         most={mostDrugs}
         words={words}

@@ -87,6 +87,7 @@ export function PatientForm({ patient, onDone, onCancel }: Props) {
           key={list}
           label={words.fields[list]}
           hint={words.listHint}
+          field={list}
           names={typed[list]}
           most={mostNames[list]}
           words={words}
