@@ -455,6 +455,11 @@ function isDoubtful(
   const { text, findings } = understanding;
   const because = new Set(fired.flatMap((one) => one.because));
   if (because.size === 0) return false;
+  // Two danger signs that rest on different words are hardly both misread.
+  const isToldTwice = fired.some((one) =>
+    fired.some((other) => one.because.every((id) => !other.because.includes(id))),
+  );
+  if (isToldTwice) return false;
   const stands =
     findings.some(({ id, from }) => from === 'number' && because.has(id)) ||
     [...because].some((id) => evidence.unknown.has(id)) ||

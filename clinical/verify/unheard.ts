@@ -86,6 +86,11 @@ const foundBy = /\s+by\s+[\p{L}\s]+$/iu;
 const calling = new RegExp(`(?<=^|[\\s-])${anyOf(words.callingsBehind)}[\\s.]*$`, 'iu');
 /** "Non-valvular", "non smoker": what stands behind it the patient has not. */
 const deniedWord = /(?<![\p{L}\p{M}])non[\s-]+\p{L}+/giu;
+/** "PHC Koraput", "Assam PHC": a place says nothing of its patient. */
+const healthCentre = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${anyOf(words.healthCentres)}\\s+\\p{L}+|\\p{L}+\\s+${anyOf(words.healthCentres)})(?![\\p{L}\\p{M}])`,
+  'giu',
+);
 /** Behind "PEF", in "PEF 40%": letters in capitals with a number are a value. "SLE 10 yrs" tells how long, "APLA 2019" since when. */
 const valueBehind = /^\s*[:=<>]?\s*(?:\d{3}|\d{1,3}\.\d{1,2}|\d{1,3}\s*%)\s*%?\s*$/u;
 /** "Renal function" is a test by all its words. */
@@ -150,7 +155,9 @@ export function unheardOn(
       );
       if (packets.length > 0) return packets;
       const blank = (name: string): string => ' '.repeat(name.length);
-      const withoutKnown = withoutIllnessesInShort(said.replace(deniedWord, blank).replace(test, blank));
+      const withoutKnown = withoutIllnessesInShort(
+        said.replace(deniedWord, blank).replace(healthCentre, blank).replace(test, blank),
+      );
       const told = [...withoutKnown.matchAll(word)].flatMap(({ 0: letters, index }) => {
         const lower = letters.toLowerCase();
         if (plainWords.has(lower) || letters.length < 2 || parity.test(letters) || isOfPatient(letters))

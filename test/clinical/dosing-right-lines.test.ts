@@ -596,3 +596,19 @@ describe('apixaban', () => {
     expect(said(`${patient}.\nTab Apixaban 5 mg BD`, 'apixaban')?.verdict).toBe(verdict);
   });
 });
+
+describe('what a sheet tells beside its patient', () => {
+  it.each([
+    'PHC Mandla. 30/M 60 kg fever: Tab Paracetamol 500 mg TDS x 3 days',
+    'Bihar PHC. 30/M 60 kg fever, Widal neg: Tab Paracetamol 500 mg TDS x 3 days',
+    '66/M BPH, PVR 40, IPSS 17: Cap Tamsulosin 0.4 mg HS',
+  ])('is no illness that nobody knows in "%s"', (text) => {
+    expect(verdictsOn(text).map(({ verdict }) => verdict)).toEqual(['verified']);
+  });
+
+  it('is one where letters stand for an illness', () => {
+    expect(kinds('30/M 60 kg fever, XQZ: Tab Paracetamol 500 mg TDS x 3 days', 'paracetamol')).toContain(
+      'condition',
+    );
+  });
+});

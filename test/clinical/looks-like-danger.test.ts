@@ -143,3 +143,12 @@ describe('a Hindi denial', () => {
     expect(saidOf(text, finding)).toBe(is);
   });
 });
+
+describe('the white that a woman passes beside an aching back', () => {
+  it.each(['28 F safed pani, kamar dard, thakan', 'सफेद पानी कमर दर्द, 35 साल की महिला'])('%s', canWait);
+
+  it('but not what came out of the spine', () => {
+    const text = 'kamar ka pani safed nikla, bukhar, ulti, gardan akdi';
+    expect(urgencyOf(text)).toBe('emergency');
+  });
+});

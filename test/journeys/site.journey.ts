@@ -119,7 +119,7 @@ test('a screen stands before its code has come, for whom it is and in their lang
 
 test('a page whose line breaks off for a moment comes all the same', async ({ page }) => {
   const lost = new Set<string>();
-  await page.route(/assets\/(?:index|pages|auth-page)-[^/]+\.js$/, (route) => {
+  await page.route(/assets\/(?:index|other-pages|auth-page)-[^/]+\.js$/, (route) => {
     const address = route.request().url();
     if (lost.has(address)) return route.continue();
     lost.add(address);

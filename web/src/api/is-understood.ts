@@ -13,7 +13,7 @@ const kindsTold: Readonly<Record<NameField, readonly NameKind[]>> = {
 const leastSound = 4; // consonants of a name that is understood misspelt: shorter ones sound like everything
 const words = (name: string): string[] => plainName(name).split(' ');
 const joined = (name: string): string => plainName(name).replaceAll(' ', '');
-/** Of an illness every telling word is understood by itself, the plural as well: "old MI", "kidney stones". */
+/** Gives every telling word of an illness, for each is understood by itself, the plural as well: "old MI", "kidney stones". */
 const illnessWords = (name: string): string[] =>
   words(name).flatMap((word) => (word.length < 2 ? [] : [word.replace(/(?<=[a-z]{3})s$/, '')]));
 const silent = new Set(
@@ -45,7 +45,7 @@ function knownIn(field: NameField): Known {
   return found;
 }
 
-/** Without form and strength: "Tab. Telma 40 mg". */
+/** Takes form and strength off a name: "Tab. Telma 40 mg". */
 const nameOfDrug = (name: string): string =>
   plainName(name)
     .replace(/^(?:tab|tablet|cap|capsule|syp|syrup|inj|injection) /, '')
@@ -55,7 +55,7 @@ const aroundAllergen = new Set(understoodUnoffered.around);
 const runsOf = (all: readonly string[]): string[] =>
   all.flatMap((_, from) => all.slice(from).map((__, more) => all.slice(from, from + more + 1).join('')));
 
-/** What of a typed name must be known for it to be understood. */
+/** Each gives the parts of a typed name that must be known for it to be understood. */
 const readings: Readonly<Record<NameField, (name: string) => string[]>> = {
   allergies: (name) => runsOf(words(name).filter((word) => !aroundAllergen.has(word) && !/^\d+$/.test(word))),
   conditions: illnessWords,

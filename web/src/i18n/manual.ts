@@ -13,7 +13,7 @@ export const manual = {
     {
       title: 'Getting Started',
       text: [
-        'Use this site in any browser, or install the Android app where the site offers it.',
+        'Use this site in any browser, or install the Android app (APK) where the site offers it.',
         'Register with your mobile number and the code (OTP) that we send to it, or with your email and a password.',
         `The free plan answers ${plans.free.dailyQueries} queries a day; the day begins at midnight, India time. Choose English or हिन्दी at the top of any page: pages and answers follow.`,
       ],

@@ -110,7 +110,7 @@ export function NameChips({
         onFocus={offers.fetch}
         onEnter={onEnter}
         onLeave={() => typed.trim() !== '' && void add(typed)}
-        // What is told of a patient is not remembered among the names that a person asked about.
+        // A name that is told of a patient is not remembered among the names that a person asked about.
         onPick={(key) => {
           const picked = offers.named(key);
           if (picked) keep([picked.kind === 'drug' ? picked.matched : picked[lang]]); // whole: a name may hold a comma
