@@ -13,6 +13,6 @@ export function isCaseFoundBy(
   { title, patient = {} }: { readonly title: string; readonly patient?: Patient | undefined },
 ): boolean {
   const whom = whomOf(patient);
-  const names = [title, ...(whom ? [whom.en, whom.hi] : [])];
-  return names.some((name) => name.toLowerCase().includes(sought.toLowerCase()));
+  const wanted = sought.toLowerCase();
+  return [title, ...(whom ? [whom.en, whom.hi] : [])].some((name) => name.toLowerCase().includes(wanted));
 }

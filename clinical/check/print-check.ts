@@ -1,10 +1,9 @@
 import { knowledge } from '../knowledge/all';
 import deniedBeside from '../knowledge/denied-beside.json' with { type: 'json' };
 import type { DeniedBeside } from '../knowledge/denied-beside-shape';
-import harmlessSenses from '../knowledge/harmless-senses.json' with { type: 'json' };
-import otherSenses from '../knowledge/other-senses.json' with { type: 'json' };
 import saidWell from '../knowledge/said-well.json' with { type: 'json' };
 import type { SaidWell } from '../knowledge/said-well-shape';
+import { rulesOfSense } from '../text/other-sense';
 import { checkKnowledge } from './check';
 import { coverage } from './coverage';
 import { checkDeniedBeside } from './denied-beside';
@@ -26,7 +25,7 @@ const complaints = [
   ...checkWords(wordFiles),
   ...checkDrugKinds(wordFiles['drug-kinds'] ?? {}, knowledge.drugs),
   ...checkSynonyms(),
-  ...checkOtherSenses([...harmlessSenses, ...otherSenses], findingsAndNames(knowledge)),
+  ...checkOtherSenses(rulesOfSense, findingsAndNames(knowledge)),
   ...checkSaidWell(saidWell as SaidWell[], findings),
   ...checkDeniedBeside(deniedBeside as DeniedBeside[], findingsAndNames(knowledge)),
   ...checkIndianSources(knowledge.conditions, knowledge.drugs),

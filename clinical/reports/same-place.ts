@@ -421,9 +421,10 @@ const plainWords: ReadonlySet<string> = new Set(
   ),
 );
 
-const wordsThatTell = (text: string): string[] =>
+/** The words of a text that tell something: none of a side, a filler or what joins, and none that is silent there. */
+const wordsThatTell = (text: string, silent: ReadonlySet<string>): string[] =>
   reportTokens(text, 0).flatMap(({ key }) =>
-    /\p{L}{2}/u.test(key) && !plainWords.has(key) && !saysHowMuch.has(key) ? [key] : [],
+    /\p{L}{2}/u.test(key) && !plainWords.has(key) && !silent.has(key) ? [key] : [],
   );
 const saysHowMuch: ReadonlySet<string> = new Set(
   [sheetWords.degrees, sheetWords.seen, sheetWords.breaks, sheetWords.suggested].flatMap(({ words }) =>
@@ -434,11 +435,11 @@ const saysHowMuch: ReadonlySet<string> = new Set(
 export function withoutToldAgain(also: readonly AlsoStated[], stated: readonly Statement[]): AlsoStated[] {
   const told = new Set(
     stated.flatMap(({ id, en, said, site = '' }) =>
-      wordsThatTell(`${id.replaceAll('-', ' ')} ${en} ${said} ${site}`),
+      wordsThatTell(`${id.replaceAll('-', ' ')} ${en} ${said} ${site}`, saysHowMuch),
     ),
   );
   return also.filter(({ id, span }) => {
-    const words = wordsThatTell(span.text);
+    const words = wordsThatTell(span.text, saysHowMuch);
     // "…, dilated": what is left of a sentence says only how much.
     const saysSomething = words.length > 0 || id !== 'also-written';
     const isTold = !saysSomething || (words.length > 0 && words.every((word) => told.has(word)));
@@ -453,10 +454,7 @@ const fewestNewWords = 2;
 
 /** What other places of a report say of a finding beside the words of its statements, where they tell more. */
 export function inOtherWords(named: readonly Hit[], stated: readonly Stated[]): AlsoStated[] {
-  const wordsIn = (text: string) =>
-    reportTokens(text, 0).flatMap(({ key }) =>
-      /\p{L}{2}/u.test(key) && !plainWords.has(key) && !units.has(key) ? [key] : [],
-    );
+  const wordsIn = (text: string) => wordsThatTell(text, units);
   // What is told by an exact name is told in its general one too.
   const told = new Map<string, Set<string>>();
   for (const { statement } of stated)

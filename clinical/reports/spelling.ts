@@ -12,9 +12,7 @@ import { reportFindings } from './listed';
 import { oneSpelling, type ReportSentence, type ReportToken } from './tokens';
 
 /** The words of a report in Hindi, in either script, by the English ones that say the same. */
-const inHindi: ReadonlyMap<string, string> = new Map(
-  pairsOf(lists.saidInHindi).map(([hindi, english]) => [hindi, english]),
-);
+const inHindi: ReadonlyMap<string, string> = new Map(pairsOf(lists.saidInHindi));
 
 /** A shorter word is too like others. */
 const [shortest, shortestMeant, longEnough] = [4, 5, 7];

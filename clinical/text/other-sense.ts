@@ -89,7 +89,7 @@ function testsOf(rule: OtherSense): Test[] {
 }
 
 /** What looks like a danger and is none comes first: it is told by the whole of a text. */
-const rulesOfSense: readonly OtherSense[] = [...harmlessSenses, ...otherSenses];
+export const rulesOfSense: readonly OtherSense[] = [...harmlessSenses, ...otherSenses];
 const sensesOfKnowledge = rulesOfSense.map((rule): Sense => {
   const tests = testsOf(rule);
   return { ...rule, holds: (place) => tests.every((test) => test(place)) };

@@ -1,14 +1,8 @@
 import type { NameField } from '#contract/patient-names';
-import { type NameKind, plainName, sound } from './suggest-names';
+import { kindsTold } from './kinds-told';
+import { plainName, sound } from './suggest-names';
 import { suggestedNames } from './suggested-names.at-build';
 import { understoodUnoffered } from './understood-names.at-build';
-
-/** Names of these kinds are understood in each field. */
-const kindsTold: Readonly<Record<NameField, readonly NameKind[]>> = {
-  allergies: ['allergen', 'drug'],
-  conditions: ['illness', 'topic'],
-  currentDrugs: ['drug'],
-};
 
 const leastSound = 4; // consonants of a name that is understood misspelt: shorter ones sound like everything
 const words = (name: string): string[] => plainName(name).split(' ');

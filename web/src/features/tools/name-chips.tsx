@@ -1,20 +1,13 @@
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { NameField } from '#contract/patient-names';
-import type { NameKind } from '#web/api/suggest-names';
+import { kindsTold } from '#web/api/kinds-told';
 import { useNameOffers } from '#web/api/use-name-offers';
 import { useLanguage } from '#web/i18n/language';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { SuggestField } from '#web/ui/suggest-field';
-
-/** Names that are offered in each field. */
-const kindsOf: Readonly<Record<NameField, readonly NameKind[]>> = {
-  allergies: ['allergen', 'drug'],
-  conditions: ['illness', 'topic'],
-  currentDrugs: ['drug'],
-};
 
 type Props = {
   label: string;
@@ -66,7 +59,7 @@ export function NameChips({
   const lang = useLanguage() === 'hindi' ? 'hi' : 'en';
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<string>();
-  const offers = useNameOffers(typed, kindsOf[field]);
+  const offers = useNameOffers(typed, kindsTold[field]);
   const isUnderstood = useUnderstood(field, names.length > 0);
 
   const keep = (added: readonly string[]) =>
