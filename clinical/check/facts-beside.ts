@@ -9,6 +9,7 @@ import weightForAge from '../knowledge/weight-for-age.json' with { type: 'json' 
 import advice from '../labs/advice.json' with { type: 'json' };
 import derived from '../labs/derived.json' with { type: 'json' };
 import { patternTexts } from '../labs/patterns/find';
+import { reportMeasures } from '../reports/measured';
 
 /** Facts that stand beside the index of the knowledge, by where they lie. */
 export const factsBeside: Readonly<Record<string, unknown>> = {
@@ -20,6 +21,7 @@ export const factsBeside: Readonly<Record<string, unknown>> = {
   'advice on reports': advice,
   'derived values': derived,
   'patterns of reports': patternTexts,
+  'measures of reports': reportMeasures,
 };
 
 type Fact = { src: readonly Src[]; checked?: AnyMark };

@@ -3,6 +3,8 @@ import deniedBeside from '../knowledge/denied-beside.json' with { type: 'json' }
 import type { DeniedBeside } from '../knowledge/denied-beside-shape';
 import saidWell from '../knowledge/said-well.json' with { type: 'json' };
 import type { SaidWell } from '../knowledge/said-well-shape';
+import { findingById } from '../reports/listed';
+import { reportMeasures } from '../reports/measured';
 import { rulesOfSense } from '../text/other-sense';
 import { checkKnowledge } from './check';
 import { coverage } from './coverage';
@@ -12,6 +14,7 @@ import { checkIndianSources } from './indian-sources';
 import { checkInteractions, organCoverage } from './interactions';
 import { checkMarks } from './marks';
 import { checkOtherSenses, findingsAndNames } from './other-senses';
+import { checkReportMeasures } from './report-measures';
 import { checkSaidWell } from './said-well';
 import { checkBeside, checkReached, sourceCoverage } from './sources';
 import { checkDrugKinds, checkSynonyms, checkWords, wordFiles } from './words';
@@ -25,6 +28,7 @@ const complaints = [
   ...checkWords(wordFiles),
   ...checkDrugKinds(wordFiles['drug-kinds'] ?? {}, knowledge.drugs),
   ...checkSynonyms(),
+  ...checkReportMeasures(reportMeasures, { findings: new Set(findingById.keys()), sources }),
   ...checkOtherSenses(rulesOfSense, findingsAndNames(knowledge)),
   ...checkSaidWell(saidWell as SaidWell[], findings),
   ...checkDeniedBeside(deniedBeside as DeniedBeside[], findingsAndNames(knowledge)),
