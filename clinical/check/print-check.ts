@@ -12,6 +12,7 @@ import { checkDeniedBeside } from './denied-beside';
 import { factsBeside } from './facts-beside';
 import { checkIndianSources } from './indian-sources';
 import { checkInteractions, organCoverage } from './interactions';
+import { checkLabRows, labRows } from './labs';
 import { checkMarks } from './marks';
 import { checkOtherSenses, findingsAndNames } from './other-senses';
 import { checkReportMeasures } from './report-measures';
@@ -28,6 +29,7 @@ const complaints = [
   ...checkWords(wordFiles),
   ...checkDrugKinds(wordFiles['drug-kinds'] ?? {}, knowledge.drugs),
   ...checkSynonyms(),
+  ...checkLabRows(labRows, knowledge.analytes, sources),
   ...checkReportMeasures(reportMeasures, { findings: new Set(findingById.keys()), sources }),
   ...checkOtherSenses(rulesOfSense, findingsAndNames(knowledge)),
   ...checkSaidWell(saidWell as SaidWell[], findings),

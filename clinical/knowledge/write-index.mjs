@@ -46,7 +46,7 @@ const paths = [
 /** Read where it is used, and not part of the index. */
 const aside = ['weight-for-age.json', ...pathsIn('interactions')];
 /** As well, and of no dose. */
-const besideDoses = ['home-advice.json', ...pathsIn('report-measures')];
+const besideDoses = ['home-advice.json', ...['report-measures', 'labs', 'labs/patterns'].flatMap(pathsIn)];
 
 const line = (path) => `import ${variable(path)} from './${path}' with { type: 'json' };`;
 const list = ([folder, holds]) =>
