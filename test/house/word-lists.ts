@@ -31,7 +31,7 @@ export function wordListsIn(code: string): string[] {
   const ofTables = [...rest.matchAll(table)]
     .filter(({ index }) => !ofClosedType.test(rest.slice(Math.max(0, index - 200), index)))
     .map(([whole, rows = '']) => [whole, valuesOf(rows)] as const);
-  // Ids of the knowledge have hyphens: a list with one of them is none of words.
+  // Ids of the knowledge have hyphens: test/clinical/ids-in-code.test.ts looks them up.
   const lists = [...ofLists, ...ofTables].filter(([whole]) => !/[a-z]-[a-z]/.test(whole));
   const sources = [...rest.matchAll(textLiteral)]
     .map(([whole, a, b]) => [whole, a ?? b ?? ''] as const)
