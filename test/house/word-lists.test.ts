@@ -11,7 +11,7 @@ const put = (what: string): string => ['$', `{${what}}`].join('');
 
 /**
  * What joins the parts of a shape in up to four words ("in|of|ke") is grammar and may stay; the classes of such words that many
- * patterns share are in words/grammar.json. All longer lists lie in the knowledge, where its check looks at them.
+ * patterns share are in words/grammar.json. All longer lists lie in the knowledge (docs/decisions/0033-patterns-are-composed-of-lists.md).
  */
 describe('words of a language', () => {
   it('stand in lists of the knowledge, and in no pattern of the engine', () => {
