@@ -1,4 +1,5 @@
 import words from '../knowledge/words/report.json' with { type: 'json' };
+import { blank, withBlank } from '../words/blank';
 import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import { latinDigits, looksSpoiled, numberIn } from './printed-number';
@@ -85,10 +86,6 @@ const partOf = (hit: RegExpExecArray): ColumnPart => ({
   end: hit.index + hit[0].length,
   text: hit[0],
 });
-/** The text with a stretch blanked out, so that places stay where they are. */
-export const without = (text: string, { start, end }: { start: number; end: number }): string =>
-  text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
-
 function bounds(low: string, high: string): Bounds | undefined {
   const [from, to] = [numberIn(low), numberIn(high)];
   return from !== 'unclear' && to !== 'unclear' && from.value < to.value
@@ -103,10 +100,10 @@ export function columnsOf(row: string): Columns {
   // A titre looks like a time of day, so it is taken out first.
   const titreHit = titrePattern.exec(row);
   const titre = titreHit ? partOf(titreHit) : undefined;
-  const bare = titre ? without(row, titre) : row;
+  const bare = titre ? withBlank(row, titre) : row;
   const isSpreadsheet = (bare.match(betweenCells)?.length ?? 0) >= fewestBetweenCells;
   const cells = isSpreadsheet ? bare.replace(betweenCells, ' ') : bare;
-  let rest = cells.replace(dateOrTime, (date) => ' '.repeat(date.length));
+  let rest = cells.replace(dateOrTime, blank);
   const brokenUp = looksSpoiled(rest) || /\d\.\s+\d|\d\s+\.\d/.test(latinDigits(rest));
   let unclear = brokenUp || chain.test(rest);
   const ranges: Columns['ranges'] = [];
@@ -116,18 +113,18 @@ export function columnsOf(row: string): Columns {
     if (!found) unclear = true;
     ranges.push({ ...partOf(hit), ...found });
   }
-  for (const range of ranges) rest = without(rest, range);
+  for (const range of ranges) rest = withBlank(rest, range);
   const limits: Columns['limits'] = [];
   for (const hit of findAll(rest, oneBound))
     limits.push({ ...partOf(hit), limit: below.test(hit[1] ?? '') ? 'below' : 'above' });
-  for (const limit of limits) rest = without(rest, limit);
+  for (const limit of limits) rest = withBlank(rest, limit);
   for (const hit of findAll(rest, boundInFront)) {
     const limit = {
       ...partOf(hit),
       limit: hit[2] === undefined ? ('above' as const) : ('below' as const),
     };
     limits.push(limit);
-    rest = without(rest, limit);
+    rest = withBlank(rest, limit);
   }
   const numbers = findAll(rest, lone(scriptOf(rest))).map(partOf);
   // Where no number stands apart, a lone bound may be the value itself, whatever stands beside it.

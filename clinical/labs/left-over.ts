@@ -1,10 +1,11 @@
 import words from '../knowledge/words/report.json' with { type: 'json' };
 import sentences from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import type { Span } from '../text/span';
+import { withBlank } from '../words/blank';
 import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import { wordsOf } from './names';
-import { blankOut, reportLines } from './rows';
+import { reportLines } from './rows';
 
 /** Between what stands side by side on a line. */
 const between = pattern(String.raw`[,;|()]|\.\s+|\s{2,}`, 'gu');
@@ -45,13 +46,14 @@ export function leftOnLines(
     const touches = ({ start, end }: Span) => start < line.end && line.start < end;
     const isBeside = results.some(({ row }) => touches(row));
     if (!isBeside && !isSheet) return [];
-    const rest = [...results.map(ownPart), ...taken]
-      .filter(touches)
-      .reduce(
-        (left, { start, end }) =>
-          blankOut(left, Math.max(0, start - line.start), Math.min(left.length, end - line.start)),
-        line.text,
-      );
+    const rest = [...results.map(ownPart), ...taken].filter(touches).reduce(
+      (left, { start, end }) =>
+        withBlank(left, {
+          start: Math.max(0, start - line.start),
+          end: Math.min(left.length, end - line.start),
+        }),
+      line.text,
+    );
     let from = 0;
     const ends = [...findAll(rest, between(scriptOf(rest))), undefined];
     const left = ends.flatMap((hit): Span[] => {

@@ -1,4 +1,5 @@
 import words from '../knowledge/words/report.json' with { type: 'json' };
+import { blank } from '../words/blank';
 import { findAll } from '../words/pattern';
 import { anyOf, type WordList } from '../words/phrases';
 import type { Columns } from './columns';
@@ -13,7 +14,7 @@ const holdsFor = new RegExp(
   'giu',
 );
 /** The row with the numbers blanked out that say for which age or week a range holds: they are neither value nor bound. */
-export const withoutAges = (row: string): string => row.replace(holdsFor, (part) => ' '.repeat(part.length));
+export const withoutAges = (row: string): string => row.replace(holdsFor, blank);
 
 const weeksOfAThird = [14, 28, 43];
 const partsOfAge = /^([<>≤≥]?)\s*=?\s*(\d+)\s*(?:(\p{L})\p{L}*\.?)?(?:\s*(?:-|–|to)\s*(\d+))?\s*(\p{L}?)/iu;

@@ -6,6 +6,7 @@ import { engineFindingsOf, readTextReportWith, statesSomething } from '../report
 import type { TextReport } from '../reports/shape';
 import { shownBy } from '../text/measure';
 import type { Span } from '../text/span';
+import { blank, withBlank } from '../words/blank';
 import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import { criticalStep } from './critical-now';
@@ -19,7 +20,7 @@ import { patternsIn } from './patterns/find';
 import { numberIn } from './printed-number';
 import type { LabReport, LabResult, ReportPatient, UnreadRow, Warning } from './reading';
 import { looksLikeCells, type ParsedRow } from './row';
-import { blankOut, longestLine, mostLines, reportLines, rowsOf } from './rows';
+import { longestLine, mostLines, reportLines, rowsOf } from './rows';
 
 /** A report of fifty pages; what is behind it is not read, and told. */
 const longestText = 200_000;
@@ -126,9 +127,9 @@ function isMeasured(row: Span, measures: TextReport['measures']): boolean {
   for (const { span, name } of measures)
     if (touch(span, row)) {
       const [from, to] = [span.start - row.start, span.end - row.start];
-      rest = blankOut(rest, Math.max(0, from), Math.min(rest.length, to)).replace(
+      rest = withBlank(rest, { start: Math.max(0, from), end: Math.min(rest.length, to) }).replace(
         name,
-        ' '.repeat(name.length),
+        blank,
       );
     }
   return rest !== row.text && !/\d/.test(rest);

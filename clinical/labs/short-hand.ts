@@ -1,5 +1,6 @@
 import lists from '../knowledge/words/report.json' with { type: 'json' };
 import type { Span } from '../text/span';
+import { withBlank } from '../words/blank';
 import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf, pairsOf } from '../words/phrases';
 
@@ -31,8 +32,6 @@ const oneCell = /([NPLEMB])\)?\s*[:=(-]?\s*(\d{1,3})/giu;
 const [leastSum, mostSum] = [90, 104];
 
 const otherShare = pattern(String.raw`\p{L}{3}[^\d\n,;]{0,20}?(\d{1,2}(?:\.\d+)?)\s*%`, 'gu');
-const blankOf = (text: string, from: number, length: number): string =>
-  text.slice(0, from) + ' '.repeat(length) + text.slice(from + length);
 
 const spanIn = (line: Line, from: number, text: string): Span => ({
   start: line.start + from,
@@ -47,7 +46,10 @@ function differentialIn(line: Line): ShortHand[] {
     const parts = [...hit[0].matchAll(oneCell)];
     const names = parts.map(([, letter = '']) => cells[letter.toLowerCase()]);
     // Blasts and bands are told with a name of their own beside the letters.
-    const others = findAll(blankOf(line.text, hit.index, hit[0].length), otherShare(scriptOf(line.text)));
+    const others = findAll(
+      withBlank(line.text, { start: hit.index, end: hit.index + hit[0].length }),
+      otherShare(scriptOf(line.text)),
+    );
     const sum = [...parts.map(([, , share]) => share), ...others.map(([, share]) => share)].reduce(
       (all, share) => all + Number(share),
       0,

@@ -1,4 +1,5 @@
 import lists from '../knowledge/words/report.json' with { type: 'json' };
+import { blank } from '../words/blank';
 import { anyOf } from '../words/phrases';
 import { type Catalogue, type PrintedSection, wordsOf } from './names';
 import { type ParsedRow, parseNamed, type RowContext } from './row';
@@ -60,7 +61,7 @@ const [fewest, fewestAlone] = [3, 2];
 /** True when nothing right in front of a place makes another test of the name there: "U Ca", "ionic Ca". */
 function standsFree(text: string, at: number, taken: number): boolean {
   const front = text.slice(taken, at);
-  // What was read in short is blanked, and a result in a word ends a row.
+  // What was read in short is withBlank, and a result in a word ends a row.
   if (/\s{2}$/.test(front) || endsInAResult.test(front)) return true;
   const before = /([\p{L}\p{M}\d]+)\.?\s*$/u.exec(front)?.[1]?.toLowerCase();
   return (
@@ -76,7 +77,7 @@ function itemAt(text: string, at: number, isName: (name: string) => boolean | 'a
     // "Cortisol 8am 2.1": the hour of the sample stands between the name and its value.
     const hour =
       /^\s*\(?\s*\d{1,2}(?:[:.]\d{2})?\s*[ap]\.?m\.?\)?(?!\p{L})/iu.exec(text.slice(to))?.[0] ?? '';
-    const behind = ' '.repeat(hour.length) + text.slice(to + hour.length);
+    const behind = blank(hour) + text.slice(to + hour.length);
     // "Vit D3 (25-OH) 9.8": a digit of the name is no value.
     const digits = /^\d+(?![\d.])/.exec(behind)?.[0];
     if (digits !== undefined && isName(name + digits)) continue;

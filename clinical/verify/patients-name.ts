@@ -1,3 +1,4 @@
+import { blank } from '../words/blank';
 import { anyOf } from '../words/phrases';
 import { sheetWords as words } from './sheet-words';
 
@@ -16,5 +17,5 @@ const head = new RegExp(
 /** A sheet without the name of its patient, letter for letter in its place. */
 export const withoutName = (text: string): string =>
   text.replace(head, (whole, ahead: string, said: string) =>
-    said.split(/\s+/).every((one) => isName.test(one)) ? ahead + ' '.repeat(said.length) : whole,
+    said.split(/\s+/).every((one) => isName.test(one)) ? ahead + blank(said) : whole,
   );
