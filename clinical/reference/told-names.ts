@@ -29,7 +29,7 @@ const withoutDose = [
   ...Object.keys(alsoCalled),
 ];
 
-/** What is understood of a patient though no field offers it, by the field; the others are words around the name of an allergen or an illness. */
+/** Lists names that are understood of a patient though no field offers them, by the field, and words around the name of an allergen or an illness. */
 export const understoodNames = (): Readonly<
   Record<'allergies' | 'conditions' | 'currentDrugs' | 'aroundAllergen' | 'aroundIllness', readonly string[]>
 > => ({
