@@ -75,7 +75,7 @@ function boundsOfOthers(row: string, bounds: readonly Bound[]): ReadonlySet<Colu
     // Between several bounds "high" begins a grade; beside the only one it is a mark of the value.
     if (label === undefined) return bounds.length > 1 && grade.test(row.slice(0, part.start));
     if (ofHealthy.test(label)) return false;
-    // Behind the only bound the word is more likely what the laboratory says of the value: "70-100 Prediabetes", "< 200 High".
+    // A word behind the only bound is more likely what the laboratory says of the value: "70-100 Prediabetes", "< 200 High".
     return inFront || bounds.length > 1 || part.limit === 'above' || (!!part.limit && lack.test(label));
   };
   return new Set(bounds.filter(isOfOthers));
@@ -127,7 +127,7 @@ export function columnsOf(row: string): Columns {
     rest = withBlank(rest, limit);
   }
   const numbers = findAll(rest, lone(scriptOf(rest))).map(partOf);
-  // Where no number stands apart, a lone bound may be the value itself, whatever stands beside it.
+  // A lone bound may be the value itself where no number stands apart, whatever stands beside it.
   const mayBeValue = numbers.length === 0 && ranges.length + limits.length === 1;
   const others = mayBeValue ? new Set() : boundsOfOthers(bare, [...ranges, ...limits]);
   return {

@@ -26,7 +26,7 @@ const anyResult = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(sentences.denyingAPa
 
 type Result = { readonly row: Span; readonly printed: string };
 const another = /(?:\.\s+|[,;]\s+)(?=\p{L}{2})/u;
-/** Behind its value a row may run on over tests of other names: "HbF 1.2. PAPP-A 0.45 MoM". */
+/** A row may run on behind its value over tests of other names: "HbF 1.2. PAPP-A 0.45 MoM". */
 function ownPart({ row, printed }: Result): Span {
   const value = row.text.indexOf(printed);
   const from = value < 0 ? row.text.length : value + printed.length;
@@ -34,7 +34,7 @@ function ownPart({ row, printed }: Result): Span {
   return at < 0 ? row : { ...row, end: row.start + from + at };
 }
 
-/** What stands on a line beside results that were read, and is itself neither read nor listed: a test that is not known here. */
+/** Lists tests that are not known here: they stand on a line beside results that were read, and are neither read nor listed. */
 export function leftOnLines(
   text: string,
   results: readonly Result[],

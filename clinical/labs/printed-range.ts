@@ -59,7 +59,7 @@ export function printedRangeOf(
   const own = told.filter((one) => one === true).length === 1 ? ranges[told.indexOf(true)] : undefined;
   if (own?.low !== undefined && own.high !== undefined)
     return { text: own.text, low: own.low, high: own.high };
-  // One that holds for somebody else is shown, and judges nothing.
+  // A range that holds for somebody else is shown, and judges nothing.
   if (ranges.length === 1 && told[0] === false) return { text: first.text };
   if (ranges.length === 1) {
     const { text, low, high } = first;

@@ -20,7 +20,7 @@ export type ParsedRow = {
   unit?: { text: string; factor: number | undefined };
   result: ChosenValue | { words: WordHit };
   range?: PrintedRange;
-  /** What stands beside the value with a number of its own, and is none of it: a control, an aim, an earlier or a second run. */
+  /** These stand beside the value with a number of their own, and are none of it: a control, an aim, an earlier or a second run. */
   beside?: Beside[];
 };
 /** `earlier` is a value of an earlier day. */
@@ -89,7 +89,7 @@ const othersBehind = pattern(
   'giu',
 );
 const besideValues = [controlBehind, aimBehind, earlierBehind, secondRunBehind, othersBehind];
-/** What stands beside the value of a row with a number of its own. */
+/** Finds what stands beside the value of a row with a number of its own. */
 const besideIn = (row: string, { unit }: Analyte): Beside[] => {
   const patterns = unit === 'seconds' ? [...besideValues, controlInBrackets] : besideValues;
   const all = patterns.flatMap((one) =>
@@ -241,7 +241,7 @@ const laboratoryUnit = new RegExp(
 );
 /** Words of a row that is only a name, a number and a unit. */
 const mostWordsOfAResult = 9;
-/** Behind a name with a colon several things may be told. */
+/** Several things may be told behind a name with a colon. */
 const mostWordsBehindAColon = 13;
 
 /** True when a short line gives a number of a test, known by its name or by a laboratory's unit, that could not be read as a row. */
@@ -257,7 +257,7 @@ const wordAtTheEnd = new RegExp(
   'iu',
 );
 const mostWordsInAWord = 7;
-/** Without a colon or a gap only so many words are a name with its result. */
+/** Only so many words are a name with its result where no colon or gap stands. */
 const mostWordsBeside = 3;
 
 /** True when a line gives the result of a test that is not known in a word: "DCT Positive", "Ova: hookworm ova seen". */

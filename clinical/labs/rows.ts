@@ -377,7 +377,7 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
       const inShort = { ...context, section: here };
       const read =
         parseRow(asRow, catalogue, inShort) ?? (typed && parseNamed(asRow, typed, catalogue, inShort));
-      // What is no row after all is listed, and not lost with its line.
+      // A text that is no row after all is listed, and not lost with its line.
       if (!read) rows.unknown.push(row);
       return read ? [{ parsed: read, row, ...(date && { date }) }] : [];
     });
@@ -408,7 +408,7 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
     );
     if (short.length > 0 && takeShortHand({ section, patient, rangeFirst }, short, printedLine))
       readAt.push(at);
-    // What was written in short is read; the rest of its line is a line like any other.
+    // Results in short are read; the rest of their line is a line like any other.
     const rest = short.reduce(
       (left, { row: { start, end } }) =>
         withBlank(left, { start: start - printedLine.start, end: end - printedLine.start }),

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 /** Rooms of the engine of which every comment was read again; the others follow. */
 const read =
-  '*.ts,{words,reference,danger,calculators,papers,render,notes,check,assessment,pictures,knowledge}/**/*.ts';
+  '*.ts,{words,reference,danger,calculators,papers,render,notes,check,assessment,pictures,knowledge,labs}/**/*.ts';
 const files = globSync(['{contract,rules,lambdas,lib,web}/**/*.{ts,tsx}', `clinical/{${read}}`], {
   exclude: (path) => path.endsWith('dist') || path.endsWith('node_modules'),
 });
