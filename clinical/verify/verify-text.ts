@@ -375,8 +375,8 @@ export function verifyTextWith(
 ): Verification {
   const { indication, ...told } = patient;
   const given = text.slice(0, longestText);
-  const source = withoutMothers(isProse ? given : withoutName(given), told);
   const names = reference.drugNames();
+  const source = withoutMothers(isProse ? given : withoutName(given, names), told);
   const { doses, unread, pieces, madeUp, drawn, mentions, placeOf } = dosesIn(names, source, told.weightKg);
   const joined = withTestsJoined(isProse ? source : withoutWarnings(source));
   const onSheet = diagnosesOn(joined, mentions, { isProse });
