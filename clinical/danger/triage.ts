@@ -21,7 +21,7 @@ const higher = (a: TriageDecision, b: TriageDecision): TriageDecision => (isGrav
 const selfCareFrom = 5;
 const selfCareTo = 60;
 /**
- * What has lasted longer, in days, is shown to a doctor once: the NHS says three weeks of a cough, a sore in the mouth, a hoarse voice or a
+ * A complaint that has lasted longer, in days, is shown to a doctor once: the NHS says three weeks of a cough, a sore in the mouth, a hoarse voice or a
  * burning chest, and for a headache or hard stools no longer either.
  */
 const longestAtHome = 21;
@@ -33,7 +33,7 @@ const feverSeenFrom = 5;
 /** Below this age, in years (two months, IMNCI's young infant), every illness is seen the same day. */
 const youngInfant = 2 / 12;
 
-/** Where no age is told the patient may be as young as this, in years: an infant is hardly spoken of without one. */
+/** A patient whose age is not told may be as young as this, in years: an infant is hardly spoken of without one. */
 const youngestUntold = 1;
 
 /** Says whether everything that may be it is safe at home at this age, or, where none is told, from the youngest on. */
