@@ -44,11 +44,8 @@ function isSafeAtHome(candidates: readonly Plausible[], ageYears = youngestUntol
 }
 
 /** An ill infant is seen the same day, whatever it may be. */
-function ofYoungInfant(
-  { ageYears, present }: Evidence,
-  candidates: readonly Plausible[],
-): TriageDecision | undefined {
-  if (present.size === 0 || ageYears === undefined || ageYears >= youngInfant) return undefined;
+function ofYoungInfant({ ageYears }: Evidence, candidates: readonly Plausible[]): TriageDecision | undefined {
+  if (ageYears === undefined || ageYears >= youngInfant) return undefined;
   if (isSafeAtHome(candidates, ageYears)) return undefined;
   return {
     level: 'urgent',
@@ -86,6 +83,9 @@ function bar(
   return undefined;
 }
 
+/** A patient at high risk, and one of whom nothing is told but what somebody who is well comes for. */
+type RiskOfPatient = { highRisk: boolean; isWell: boolean };
+
 /**
  * The highest of danger rules, urgency of the plausible candidates, and the age of an infant.
  * Self-care only when nothing at all stands against it.
@@ -94,9 +94,9 @@ export function triageOf(
   fired: readonly FiredRule[],
   candidates: readonly Plausible[],
   evidence: Evidence,
-  highRisk: boolean,
+  { highRisk, isWell }: RiskOfPatient,
 ): TriageDecision {
-  const infant = ofYoungInfant(evidence, candidates);
+  const infant = isWell ? undefined : ofYoungInfant(evidence, candidates);
   const barred = bar(evidence, highRisk, candidates);
   const floor: TriageDecision = barred
     ? { level: 'routine', reason: barred }
