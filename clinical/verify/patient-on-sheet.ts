@@ -2,10 +2,10 @@ import { patientRead } from '../assessment/patient-read';
 import { conditionsMeasured, conditionsShown, isNamedIn } from '../dosing/conditions';
 import patientWords from '../knowledge/words/patient.json' with { type: 'json' };
 import { mergedPatient } from '../merged-patient';
-import type { Patient } from '../patient';
+import { ageInYears, type Patient } from '../patient';
 import type { Understanding } from '../text/understanding';
 import { withoutName } from './patients-name';
-import { ageOnSheet, bornNow, newbornWeight } from './sheet-age';
+import { ageOnSheet, bornNow, isChildsWeight, newbornWeight } from './sheet-age';
 import { shunnedOn, tellsOfDelivery, tellsOfNone } from './sheet-shorthand';
 import { weekOfTrimester } from './trimester';
 import { type HeardBy, unheardOn } from './unheard';
@@ -49,7 +49,10 @@ export function patientOnSheetWith(
   const isUnaged =
     read.age === undefined && read.pregnancy === undefined && read.birthGestationWeeks === undefined;
   const headed = isUnaged ? (bornNow(text) ?? ageOnSheet(text)) : undefined;
-  const weightKg = read.weightKg ?? newbornWeight(text);
+  const { weightKg: weighed, ...others } = read;
+  const isChilds =
+    weighed !== undefined && read.age !== undefined && isChildsWeight(text, weighed, ageInYears(read.age));
+  const weightKg = isChilds ? undefined : (weighed ?? newbornWeight(text));
   const trimester =
     read.pregnancy?.state === 'yes' && !read.pregnancy.weeks ? weekOfTrimester(text) : undefined;
   const isJustDelivered = read.sex !== 'male' && read.postpartumDays === undefined && tellsOfDelivery(text);
@@ -57,7 +60,7 @@ export function patientOnSheetWith(
   const allergies = [...new Set([...(read.allergies ?? []), ...shunned])];
   return mergedPatient(
     {
-      ...read,
+      ...others,
       ...(shunned.length > 0 && { allergies }),
       ...(headed && { age: headed }),
       ...(weightKg !== undefined && { weightKg }),

@@ -63,8 +63,13 @@ const behindIllness = new RegExp(
   `^\\s*(?:[bc]\\s+)?${testedFor}*${negative}(?!\\s+${anyOf(words.hindiNot)})`,
   'iu',
 );
-/** Says whether what stands behind an illness tells that it was looked for and is not there: "dengue NS1 neg". */
-export const tellsOfNone = (behind: string): boolean => behindIllness.test(behind);
+/** "HIV HCV test.": what it is called after was looked for by nobody yet. */
+const testAhead = new RegExp(
+  `^(?:\\s*/?\\s*\\p{Lu}\\w*){0,2}\\s+(?:${anyOf(words.testsAhead)})\\s*(?=[.,;।\\n]|$)`,
+  'iu',
+);
+/** Says whether what stands behind an illness tells that it was looked for and is not there, or will be: "dengue NS1 neg", "HCV test". */
+export const tellsOfNone = (behind: string): boolean => behindIllness.test(behind) || testAhead.test(behind);
 
 const clauseOfNone = new RegExp(
   `\\s(?:${testedFor}+${negative}|(?:${anyOf(words.toldNegative)}))[\\s.]*$`,
@@ -77,9 +82,16 @@ const markersNegative = new RegExp(
   `^\\s*(?:${marker}[\\s,/&+]*)+(?:neg|negative|${anyOf(words.toldNegative)})[\\s.]*$`,
   'iu',
 );
+/** "HIV HCV test": alone in its clause the test is still to be made. */
+const markersAhead = new RegExp(
+  `^\\s*(?:${marker}[\\s,/&+]*)+\\s(?:${anyOf(words.testsAhead)})[\\s.]*$`,
+  'iu',
+);
 /** Says whether a clause names an illness with the test that did not find it; one that is found by another test is there. */
 export const tellsOfNegativeTest = (clause: string): boolean =>
-  markersNegative.test(clause) || (clauseOfNone.test(clause) && !positive.test(clause));
+  markersNegative.test(clause) ||
+  markersAhead.test(clause) ||
+  (clauseOfNone.test(clause) && !positive.test(clause));
 
 const asked = `([\\p{L}][\\p{L}\\p{M}-]{3,})(?:\\s+(?:${anyOf(words.kindsOfDrug)}))?`;
 const shunnedInFront = new RegExp(
