@@ -239,6 +239,23 @@ const isSeveral = (strength: number, piece: number): boolean =>
 const isPartOf = (strength: number, piece: number): boolean =>
   (strength >= 5 || !Number.isInteger(strength)) && [2, 4].includes(piece / strength);
 
+/** "Enoxaparin 40 OD", "Inj Td 0.5": just what a rule of the drug gives at once; a small whole number may count pieces. */
+function ruledIn({ rules }: Drug, amount: number, behind: string): 'mg' | 'mcg' | 'mL' | undefined {
+  if (Number.isInteger(amount) && (amount < leastOfRule || !isOftenBehind(behind))) return undefined;
+  const [unit, ...others] = new Set(
+    rules.flatMap((rule) =>
+      rule.basis === 'fixed' && rule.per === 'dose' && (rule.min === amount || rule.max === amount)
+        ? [rule.unit]
+        : [],
+    ),
+  );
+  return others.length === 0 && (unit === 'mg' || unit === 'mcg' || unit === 'mL') ? unit : undefined;
+}
+const oftenBehind = `(?:${anyOf([words.takenSo, words.once, words.twice, words.threeTimes, words.fourTimes])})`;
+const leastOfRule = 10;
+const oftenOrEnd = new RegExp(`^\\s*(?:${oftenBehind}(?![\\p{L}\\p{M}])|[+,;.\\n]|$)`, 'iu');
+const isOftenBehind = (behind: string): boolean => oftenOrEnd.test(behind);
+
 /** Smaller bare numbers in front of "IV" may be mL: a bottle of 100 mL. */
 const leastOfBottle = 200;
 /** No muscle takes so many mL at once. */
@@ -425,7 +442,6 @@ const isInBracket = (text: string, { start, low }: WrittenAmount, drug: Drug | u
   drug?.rules.some(({ unit }) => unit === 'puff') === true &&
   drug.products.some(({ composition: [part] }) => part?.amount === low && part.unit === 'mcg');
 const stepInFront = `(?:${anyOf(words.afterwards)})`;
-const oftenBehind = `(?:${anyOf([words.takenSo, words.once, words.twice, words.threeTimes, words.fourTimes])})`;
 /** "Ecosprin 300 stat then 150 OD", "30 mg OD x 1 wk then 60": a bare number behind "then", in a strength in which the drug is sold. */
 export function bareSteps(
   text: string,
@@ -484,6 +500,7 @@ export function bareStrengths(text: string, mentions: readonly Mention[]): Writt
     const unit =
       soldIn(drug, low, { orPart: inside === null }) ??
       (isPartOfMilligram(drug, low) ? 'mg' : undefined) ??
+      (inside ? undefined : ruledIn(drug, low, text.slice(from + said[1].length))) ??
       bottledIn(drug, low, text.slice(from + said[1].length));
     const unitFollows = new RegExp(`^\\s*(?:${unitWords})(?![\\p{L}\\p{M}])`, 'iu').test(
       text.slice(from + said[1].length),

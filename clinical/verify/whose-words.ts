@@ -76,6 +76,9 @@ export const withoutWarnings = (text: string): string =>
 const deniedBehind =
   /(?<=(?:^|[.,;।:\n(])\s*)(?!no\s)([\p{L}\p{M}][\p{L}\p{M} /-]{1,39}?)\s(no|none)(?=\s*(?:[.,;।)\n]|$))/giu;
 
+/** "Non-pregnant" is "non pregnant". */
+const hyphenOfNon = /(?<=(?<!\p{L})non)-(?=\p{L})/giu;
+
 /**
  * A text as a sheet of orders is read, letter for letter in its place: who is normal in shorthand, which sister is a drug,
  * what a dose has not done, and where a sentence of Hindi ends.
@@ -87,4 +90,5 @@ export const asSheet = (text: string): string =>
     .replace(deniedBehind, (_, what: string, no: string) => `${no.length === 2 ? 'no' : 'nil '} ${what}`)
     .replace(slowForm, blank)
     .replace(allergyHead, ':')
+    .replace(hyphenOfNon, ' ')
     .replaceAll('।', '.');
