@@ -447,7 +447,7 @@ const breathedForm = new RegExp(
 const diluent = new RegExp(`^${anyOf(words.diluents)}$`, 'iu');
 const volumeBefore = /\d\s*ml\s*(?:of\s*)?(?:\d+(?:\.\d+)?\s*%\s*)?$/iu;
 const opensLine = new RegExp(
-  `(?:^|[\\n:;])\\s*(?:\\d{1,2}[.)]\\s*)?(?:(?:${anyOf(words.fluidsInFront)})\\.?\\s+)*(?:\\d+(?:\\.\\d+)?\\s*%\\s*)?$`,
+  `(?:^|[\\n:;])\\s*(?:[-–•*]\\s*)?(?:\\d{1,2}[.)]\\s*)?(?:(?:${anyOf(words.fluidsInFront)})\\.?\\s+)*(?:\\d+(?:\\.\\d+)?\\s*%\\s*)?$`,
   'iu',
 );
 /** "In 250 mL D5", "in NS": what a drug runs in. A fluid that opens its line is what is given. */

@@ -11,6 +11,8 @@ import { weekOfTrimester } from './trimester';
 import { type HeardBy, unheardOn } from './unheard';
 import { asSheet, withoutVitamins } from './whose-words';
 
+/** No woman of so many years is with child. */
+const noChildFrom = 56;
 const allergens: ReadonlySet<string> = new Set(patientWords.allergens.words);
 
 /**
@@ -52,6 +54,9 @@ export function patientOnSheetWith(
   const { weightKg: weighed, ...others } = read;
   const isChilds =
     weighed !== undefined && read.age !== undefined && isChildsWeight(text, weighed, ageInYears(read.age));
+  // "58 F … away from pregnant bahu": at that age it is somebody else.
+  const isOthers = (read.age ? ageInYears(read.age) : 0) >= noChildFrom && read.pregnancy?.state === 'yes';
+  if (isOthers) delete others.pregnancy;
   const weightKg = isChilds ? undefined : (weighed ?? newbornWeight(text));
   const trimester =
     read.pregnancy?.state === 'yes' && !read.pregnancy.weeks ? weekOfTrimester(text) : undefined;
