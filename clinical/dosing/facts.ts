@@ -10,8 +10,9 @@ import type { TakenDrugs } from './together';
 /** All that is told of a patient, without the question itself. */
 export type PatientFacts = Omit<DoseRequest, 'drug' | 'weightKg' | 'indication' | 'route'> & {
   weightKg?: number | undefined;
-  /** What a sheet tells that its drugs may be for. */
+  /** What a sheet tells that its drugs may be for, and the ids of those that it orders. */
   purposes?: readonly string[];
+  ordered?: readonly string[];
 };
 
 /** A drug that is about to be given to somebody, for something. */

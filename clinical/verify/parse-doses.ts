@@ -27,7 +27,7 @@ import { fluidsIn } from './fluids';
 import { joinedAmounts } from './joined-amounts';
 import { ownerOf } from './owner';
 import { type ToldPieces, toldPieces } from './pieces';
-import { withCordNamed } from './sheet-shorthand';
+import { withCordNamed, withNormals } from './sheet-shorthand';
 import { placesOfDrops, sheetWords as words } from './sheet-words';
 import { bareBottles, bareRespules, bareUnits, bottlesOfParts, spoonfuls, thousands } from './shorthand';
 import { type ShownText, shownText } from './shown-text';
@@ -758,7 +758,7 @@ function dosesOf(
         ...(route ? { route } : {}),
         ...(otherRoute.test(withCordNamed(rest)) || isMisplaced(rest) ? { otherRoute: true as const } : {}),
         ...(purpose ? { purpose } : {}),
-        ...(/\p{L}/u.test(clause) ? { remark: clause } : {}),
+        ...(/\p{L}/u.test(clause) ? { remark: withNormals(clause) } : {}),
         start: dose.start,
         end,
         text: text.slice(dose.start, end),
