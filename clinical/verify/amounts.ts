@@ -239,12 +239,12 @@ const isSeveral = (strength: number, piece: number): boolean =>
 const isPartOf = (strength: number, piece: number): boolean =>
   (strength >= 5 || !Number.isInteger(strength)) && [2, 4].includes(piece / strength);
 
-/** "Enoxaparin 40 OD", "Inj Td 0.5": just what a rule of the drug gives at once; a small whole number may count pieces. */
+/** "Enoxaparin 40 OD", "Inj Td 0.5": so much as a rule of the drug gives at once; a small whole number may count pieces. */
 function ruledIn({ rules }: Drug, amount: number, behind: string): 'mg' | 'mcg' | 'mL' | undefined {
   if (Number.isInteger(amount) && (amount < leastOfRule || !isOftenBehind(behind))) return undefined;
   const [unit, ...others] = new Set(
     rules.flatMap((rule) =>
-      rule.basis === 'fixed' && rule.per === 'dose' && (rule.min === amount || rule.max === amount)
+      rule.basis === 'fixed' && rule.per === 'dose' && amount >= rule.min && amount <= rule.max
         ? [rule.unit]
         : [],
     ),
@@ -490,10 +490,13 @@ const isOfPuffs = (text: string, strength: WrittenAmount, puffs: WrittenAmount):
 /** "Tab Dolo 650 TDS": a bare number after a name is a dose when the drug is sold in pieces of that strength. */
 export function bareStrengths(text: string, mentions: readonly Mention[]): WrittenAmount[] {
   return mentions.flatMap(({ drug, name, start, end }): WrittenAmount[] => {
-    const inside = /[^\d.](\d{1,4})$/.exec(name);
+    if (!drug) return [];
+    const named = /[^\d.](\d{1,4})$/.exec(name);
     const behind = bareNumber.exec(text.slice(end, end + 16));
+    // "B6 25 OD": the number of a vitamin is none of a strength.
+    const inside = named && (!behind || soldIn(drug, Number(named[1]))) ? named : null;
     const said = inside ?? behind;
-    if (!said?.[1] || !drug) return [];
+    if (!said?.[1]) return [];
     if (behind && isEverySo(said[1], text.slice(end + behind[0].length))) return [];
     const low = Number(said[1]);
     const from = inside ? start + name.length - said[1].length : end + said[0].length - said[1].length;

@@ -66,6 +66,7 @@ export function patientOnSheetWith(
   return mergedPatient(
     {
       ...others,
+      ...(others.sex === undefined && others.pregnancy?.state === 'yes' && { sex: 'female' as const }),
       ...(shunned.length > 0 && { allergies }),
       ...(headed && { age: headed }),
       ...(weightKg !== undefined && { weightKg }),

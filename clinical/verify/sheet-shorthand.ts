@@ -24,8 +24,12 @@ const colons = new RegExp(
 export const withTestsJoined = (text: string): string => text.replace(colons, ' ');
 
 const test = new RegExp(`^${anyOf(words.testsOnSheet)}$`, 'iu');
-/** Says whether a name is that of a test, and of no drug. */
-export const isTest = (name: string): boolean => test.test(name);
+const salt = /^(?:k|na|ca|mg|cl)$/iu;
+/** Says whether a name is that of a test, or of several, and of no drug: "RFT/K". */
+export const isTest = (name: string): boolean => {
+  const [first = '', ...others] = name.split(/[/+&,\s]+/u).filter((one) => one !== '');
+  return test.test(name) || (test.test(first) && others.every((one) => test.test(one) || salt.test(one)));
+};
 
 const delivered = new RegExp(
   `(?<!${anyOf(words.deliveryOfBefore)}[\\s.]+)(?<![\\p{L}\\p{M}])${anyOf(words.justDelivered)}(?![\\p{L}\\p{M}])`,
