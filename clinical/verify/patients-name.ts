@@ -7,9 +7,11 @@ const isName = new RegExp(
   `^(?:${anyOf(words.patientNames)}|[\\p{L}\\p{M}]{2,}(?:${anyOf(words.patientNameEndings)}))$`,
   'iu',
 );
+/** "Zolfresh 1 OD" tells no age. */
+const age = `\\d{1,3}\\s*(?:[,;/.-]|$|(?:${anyOf([words.yearsOfPerson, words.monthsOfPerson, words.sexBehindAge])}|[mf])(?![\\p{L}\\p{M}]))`;
 /** The words at the head of a sheet that stand in front of an age or a stop. */
 const head = new RegExp(
-  `^(\\s*(?:(?:${anyOf(words.namesInFront)})(?![\\p{L}\\p{M}])[.:]?\\s*){0,3})((?:[\\p{L}\\p{M}]+\\s+){0,2}[\\p{L}\\p{M}]+)(?=\\s*[,.:;(/-]|\\s+\\d|\\s*$)`,
+  `^(\\s*(?:(?:${anyOf(words.namesInFront)})(?![\\p{L}\\p{M}])[.:]?\\s*){0,3})((?:[\\p{L}\\p{M}]+\\s+){0,2}[\\p{L}\\p{M}]+)(?=\\s*[,.:;(/-]|\\s+${age}|\\s*$)`,
   'iu',
 );
 

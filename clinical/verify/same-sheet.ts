@@ -15,7 +15,6 @@ import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { areMeantTogether } from './meant-together';
 import { isKeptAway, isNamedOnly, sentenceAt, stoppedBehind } from './names-alone';
-import { isNotTaken } from './owner';
 import { placesOfDrops, sheetWords as words } from './sheet-words';
 import { saidOf } from './wrong-ways';
 
@@ -109,7 +108,6 @@ const isForbidden = (text: string, mention: Mention): boolean => {
   return (
     forbidden.test(text.slice(Math.max(lineStart(text, start), start - 60), start)) ||
     isNamedOnly(text, mention) ||
-    isNotTaken(text, start) ||
     stoppedBehind.test(text.slice(mention.end, mention.end + 40)) ||
     isKeptAway(text, mention) ||
     isOffLong(text, mention) ||
