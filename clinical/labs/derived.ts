@@ -1,9 +1,10 @@
 import { formulas } from '../calculators/formulas';
 import { cite } from '../knowledge/cite';
+import rows from '../knowledge/labs/derived.json' with { type: 'json' };
 import { isRead, type ReadMark } from '../knowledge/reading';
 import type { HasSources, Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
-import rows from './derived.json' with { type: 'json' };
+import { type Limit, limitsIn } from './limits';
 import { patternValues, term, type Values } from './patterns/values';
 import type { DerivedValue, LabResult, ReportPatient } from './reading';
 
@@ -15,29 +16,27 @@ type DerivedRow = Names &
     digits?: number;
     /** The first whose `below` is above the value; without one nothing is said. */
     says?: (Names & { below?: number })[];
+    limits?: Limit[];
     checked?: ReadMark;
   };
-const derivedRows = rows as DerivedRow[];
+export const derivedRows = rows as DerivedRow[];
+const limitOf = limitsIn(derivedRows);
 
 type ComputedValue = { value: number; working: string; because: string[] };
 type DerivedRule = (v: Values) => ComputedValue | undefined;
 
 const adultYears = 18;
-/** mg/dL; glucose below it hardly dilutes sodium. */
-const highGlucose = 200;
+const highGlucose = limitOf('corrected-sodium', 'glucose');
 /** Urea counts its whole molecule, BUN its nitrogen: 60 ÷ 28. */
 const ureaPerBun = 2.14;
-/** mg/dL; from here Friedewald's formula is not valid. */
-const mostTriglycerides = 400;
-/** fL; red cells below are small. */
-const smallCells = 80;
+const mostTriglycerides = limitOf('ldl-friedewald', 'triglycerides');
+const smallCells = limitOf('mentzer', 'smallCells');
 /** mmHg: air at sea level without its water, a fifth of it oxygen, and what carbon dioxide takes of it. */
 const airPressure = 760 - 47;
 const airOxygen = 0.21;
 const respiratoryQuotient = 0.8;
-/** Limits from which a liver is graded. */
-const failingInr = 1.5;
-const jaundice = 2;
+const failingInr = limitOf('meld', 'inr');
+const jaundice = limitOf('meld', 'bilirubin');
 
 /** All of these values, or nothing. */
 function valuesOf<Id extends string>(v: Values, ...ids: Id[]): Record<Id, number> | undefined {
