@@ -39,6 +39,8 @@ export type DrugInQuestion = {
   dose?: Amount | undefined;
   /** Somebody wrote this one dose down; none is worked out from a scale or from a packet. */
   written?: boolean | undefined;
+  /** It is just the drug's usual dose, and no other purpose of the drug is told. */
+  isUsual?: boolean;
 };
 
 const partsIn = onceForEach(({ drugNames }: Reference) =>

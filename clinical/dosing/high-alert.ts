@@ -2,7 +2,7 @@ import type { Drug } from '../knowledge/drug-shape';
 import type { HighAlert } from '../knowledge/interaction-shape';
 import file from '../knowledge/interactions/high-alert.json' with { type: 'json' };
 import { nameKey } from '../reference/spelling';
-import { mentions, soleRoute } from './bans';
+import { soleRoute } from './bans';
 import { isOfPregnancy } from './childbirth';
 import { routeOf } from './choose-rule';
 import { type DrugInQuestion, isLocal, isMeant } from './facts';
@@ -25,26 +25,13 @@ export function openProduct(asked: string): HighAlert | undefined {
   return alerts[unnamedKeys.findIndex((keys) => keys.has(key))];
 }
 
-/** "Enoxaparin 40 mg SC once a day" prevents clots: no other purpose has just that much, and none is told. */
-const isUsualDose = ({ drug, rule, dose, patient }: DrugInQuestion): boolean =>
-  rule?.usual === true &&
-  !mentions(
-    [...(patient.purposes ?? []), ...(patient.conditions ?? []), ...(patient.candidates ?? [])].join('; '),
-    drug.rules.flatMap((one) => (one === rule ? [] : (one.words ?? []))),
-  ) &&
-  rule.basis === 'fixed' &&
-  rule.min === rule.max &&
-  dose?.unit === rule.unit &&
-  dose.low === rule.min &&
-  dose.high === rule.max;
-
 /** Says whether a dose that somebody wrote down can be for one purpose alone: insulin under the skin is for diabetes. */
 function isForOnePurpose({ onePurpose = [] }: HighAlert, question: DrugInQuestion): boolean {
   const { drug, written, route, rule, patient } = question;
   if (!written) return false;
   const by = routeOf(route) ?? soleRoute(drug);
   return onePurpose.some((one) => {
-    if (one === 'usual') return isUsualDose(question);
+    if (one === 'usual') return question.isUsual === true;
     return one === 'pregnancy'
       ? patient.pregnant === true && rule !== undefined && isOfPregnancy(rule)
       : one === by;

@@ -49,7 +49,7 @@ let packed: Promise<string> | undefined;
  * By these a sheet shows that a patient has an illness, and no sheet is read without a network; `about` is for those who write
  * the files.
  */
-const leftOut = new Set(['asKnown', 'shownBy', 'shownByPast', 'about']);
+const leftOut = new Set(['asKnown', 'shownBy', 'shownByPast', 'about', 'onePurpose']);
 /** Leaves out the precautions of a drug of wards, because no dose of it is judged there. */
 const withoutSheets = (file: unknown, wards: ReadonlySet<string>): unknown =>
   JSON.parse(
