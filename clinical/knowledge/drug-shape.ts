@@ -183,6 +183,8 @@ export type Ban = Note & {
   words?: string[];
   /** A purpose for which it is given all the same: "kawasaki". */
   except?: string[];
+  /** Drugs that answer it where they are given beside: pyridoxine beside isoniazid. */
+  unlessGiven?: string[];
   /** Until the question says whether it applies, these words ask for it and no dose is green: "G6PD is not known". */
   untilTold?: Names;
 };

@@ -133,7 +133,7 @@ export type HighAlert = Names & {
   unnamed?: string[];
   needs: ('product' | 'indication' | 'route' | 'kidney' | 'currentDrugs')[];
   /** Given by these routes, or in a pregnancy, it serves one purpose: a dose that somebody wrote down is judged by it. */
-  onePurpose?: (Route | 'pregnancy')[];
+  onePurpose?: (Route | 'pregnancy' | 'usual')[];
   /** Asked for from this age on. */
   fromYears?: number;
   /** Asked for below this age alone: a drug that only some illnesses justify in a small child. */

@@ -121,11 +121,14 @@ const inFull = pairsOf(words.purposesInShort).map(
 export const writtenInFull = (purposes: readonly string[]): string[] =>
   inFull.flatMap(([short, full]) => (purposes.some((one) => short.test(one)) ? [full] : []));
 
-/** In capitals alone: "BA" is asthma, and "ba" a part of a word. A hyphen or a blank may join its parts. */
+/** In capitals alone: "BA" is asthma, and "ba" a part of a word. A hyphen or a blank may join its parts; "POD2", "CKD3b": its day or stage. */
 const illnessInShort = pairsOf(words.illnessesInShort).map(
   ([short, full]) =>
     [
-      new RegExp(`(?<![\\p{L}\\p{N}])${short.replaceAll(' ', '[\\s-]')}(?![\\p{L}\\p{N}])`, 'giu'),
+      new RegExp(
+        `(?<![\\p{L}\\p{N}])${short.replaceAll(' ', '[\\s-]')}(?:\\d{1,2}[a-d]?)?(?![\\p{L}\\p{N}])`,
+        'giu',
+      ),
       full,
     ] as const,
 );

@@ -34,6 +34,8 @@ const plainUnlessKnown: ReadonlySet<string> = new Set(
       spelling.otherWords,
       ages.callings,
       words.everydayOnSheets,
+      words.placesOnSheet,
+      words.patientNames,
       patient.noLongerConceives,
     ),
   ].filter((one) => !neverPlain.has(one)),
@@ -78,6 +80,8 @@ const hyphened = /(?<![\p{L}\p{M}-])(\p{L}{3,})-(\p{L}{4,})(?![\p{L}\p{M}-])/gu;
 const inCapitals = /^\p{Lu}{2,6}\d{0,2}$/u;
 /** "G2P1L1", "P1L1": how often she was with child and what became of it speaks of no illness. */
 const parity = /^(?:g\d)?p\d(?:[al]\d){0,2}$/iu;
+/** "D15 review", "d20": a day of a course or of a life. */
+const numberedDay = /^d\d{1,3}$/iu;
 const denied = anyWordOf(words.noDiagnosis);
 /** "PR normal", "cornea clear", "malaria test नेगेटिव": a finding that is told as sound needs not be understood. "Theek", "ok": so an illness is told as well that is held in check. */
 const toldSound = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.soundBehind)}[\\s.]*$`, 'iu');
@@ -160,7 +164,13 @@ export function unheardOn(
       );
       const told = [...withoutKnown.matchAll(word)].flatMap(({ 0: letters, index }) => {
         const lower = letters.toLowerCase();
-        if (plainWords.has(lower) || letters.length < 2 || parity.test(letters) || isOfPatient(letters))
+        if (
+          plainWords.has(lower) ||
+          letters.length < 2 ||
+          parity.test(letters) ||
+          numberedDay.test(letters) ||
+          isOfPatient(letters)
+        )
           return [];
         const heard = isHeard(letters, index);
         return !heard && isEveryday(lower) ? [] : [{ letters, isHeard: heard }];

@@ -387,8 +387,11 @@ export function verifyTextWith(
   const below = youngerThan(source, told);
   // What a model writes may tell of others; what it knows of the patient was told apart from it.
   const kinds = isProse ? [] : kindsTakenIn(source);
+  const owners = new Set([...doses, ...pieces].map(({ ownerAt }) => ownerAt));
+  const ordered = mentions.flatMap(({ drug, start }) => (drug && owners.has(start) ? [drug.id] : []));
   const known: DosePatient = {
     ...told,
+    ordered,
     ...(below !== undefined && { youngerThan: below }),
     ...(below === undefined && isToldGrown(source, told) && { grown: true }),
     ...(tellsOfKidneysWell(source) && { kidneysNormal: true }),
