@@ -499,7 +499,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     sensitivities,
     alsoStated: onceInWords([
       ...withoutToldAgain([...also, ...again], statements).filter(
-        ({ span }) => !ofPatient.some((one) => one.span.text === span.text),
+        ({ span }) => !ofPatient.some((one) => isWithin(one.span, span) || isWithin(span, one.span)),
       ),
       ...ofPatient,
     ]),
@@ -519,7 +519,11 @@ const fewestWordsOfASuspicion = 2;
 function suspectedInWords({ is, span, side }: AlsoStated): Statement | undefined {
   const opening = asksFor.exec(span.text)?.[0];
   if (is !== 'possible' || opening === undefined) return undefined;
-  const said = span.text.slice(opening.length).split(/[(;]/u, 1)[0]?.trim() ?? '';
+  const said =
+    span.text
+      .slice(opening.length)
+      .split(/[(;]|\s[-–]\s/u, 1)[0]
+      ?.trim() ?? '';
   if ((said.match(/\p{L}{3,}/gu) ?? []).length < fewestWordsOfASuspicion) return undefined;
   return { id: 'suspected-in-words', en: said, hi: said, is, said, span, ...(side && { side }) };
 }
@@ -527,6 +531,8 @@ function suspectedInWords({ is, span, side }: AlsoStated): Statement | undefined
 /** What is denied in the same words of one side is told once. */
 const onceByWords = (some: readonly Statement[]): Statement[] =>
   some.filter(({ id, en }, at) => some.findIndex((one) => one.id === id && one.en === en) === at);
+
+const isWithin = (one: Span, other: Span): boolean => other.start <= one.start && one.end <= other.end;
 
 /** The same said in the same words is told once. */
 const onceInWords = (some: readonly AlsoStated[]): AlsoStated[] =>

@@ -22,7 +22,7 @@ const opensAnAside = new RegExp(`^\\s*${anyOf(sentences.opensAnAside, '\\s+')}(?
 const titled = anyOf(sentences.titles);
 /** The stop of "Dr.", or of the first letter of a name, ends no part. */
 const endsAPart = new RegExp(
-  `(?<=[;]|,(?!\\d{2,3}(?!\\d))|(?<!(?<!\\p{L})(?:${titled}|\\p{L}))\\.(?=\\s|$)|\\s{2})`,
+  `(?<=[;]|,(?!\\d{2,3}(?!\\d)|[^()\\n]*\\))|(?<!(?<!\\p{L})(?:${titled}|\\p{L}))\\.(?=\\s|$)|\\s{2})`,
   'iu',
 );
 const onlyADay = /^\d{1,2}[-./](?:\d{1,2}|\p{L}{3})[-./]\d{2,4}$/u;
