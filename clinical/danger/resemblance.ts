@@ -16,8 +16,8 @@ const readable = /\p{Script=Latin}{4}|\p{Script=Devanagari}{3}/u;
 const mostNamed = 3;
 
 /**
- * What an illness explains must read so much more like a danger, the more so the better it fits; less so where words were left
- * `unread`, and what they say is not known.
+ * A text that an illness explains must read so much more like a danger, the more so the better it fits; less so where words
+ * were left `unread`.
  */
 const aboveExplained: Record<'strong' | 'moderate' | 'weak' | 'none', { read: number; unread: number }> = {
   strong: { read: 3, unread: 1.5 },

@@ -236,7 +236,7 @@ export type Drug = Names & {
     ofSkinOrEye?: true;
   };
   lactation: Note & { level: 'safe' | 'caution' | 'avoid'; ofSkinOrEye?: true };
-  /** With `exceptFor` one does not hold where the case is of this: it is what the drug is given for then. */
+  /** One with `exceptFor` does not hold where the case is of this: it is what the drug is given for then. */
   contraindications?: (Note & { exceptFor?: string[] })[];
   interactions?: Interaction[];
   bans?: Ban[];

@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = '6ce8b5fb';
+export const knowledgeVersion = '510ee32c';

@@ -83,7 +83,7 @@ const bun = (v: Values): { id: string; value: number; text: string } | undefined
     : { id: 'urea', value: urea / ureaPerBun, text: `${term(urea)} / ${ureaPerBun} / 2.8` };
 };
 
-/** What the kidneys of a grown person who is not pregnant filter, by CKD-EPI of 2021; nothing where age or sex is not told. */
+/** Works out what the kidneys of a grown person who is not pregnant filter, by CKD-EPI of 2021; nothing where age or sex is not told. */
 export function filteredBy(
   { ageYears, sex, pregnant }: ReportPatient,
   creatinine: number | undefined,
@@ -196,7 +196,7 @@ const rules: Record<string, DerivedRule> = {
   },
   'a-a-gradient': (v) => {
     const of = valuesOf(v, 'po2', 'pco2');
-    // Of who breathes oxygen the ratio below is told: what is usual is known of air alone.
+    // The ratio below is told of who breathes oxygen: what is usual is known of air alone.
     if (!of || (v.get('fio2') && (v.value('fio2') ?? 1) > airOxygen)) return undefined;
     const alveolar = airOxygen * airPressure - of.pco2 / respiratoryQuotient;
     // A tension that air cannot give shows that oxygen was breathed; then its share is needed, and not known.

@@ -1,4 +1,5 @@
 import { namesAnyCondition, withoutTheirClauses } from '../dosing/conditions';
+import { blank } from '../words/blank';
 import { withDenialsApart } from '../words/denials-apart';
 import { anyOf, anyWordOf, pairsOf } from '../words/phrases';
 import type { Mention } from './drug-mentions';
@@ -140,7 +141,7 @@ export const illnessesInFull = (clauses: readonly string[]): string[] => [
 /** A clause without the illnesses that it shortens, letter for letter in its place. */
 export const withoutIllnessesInShort = (clause: string): string =>
   illnessInShort.reduce(
-    (rest, [short]) => rest.replace(short, (met) => (holdsCapitals.test(met) ? ' '.repeat(met.length) : met)),
+    (rest, [short]) => rest.replace(short, (met) => (holdsCapitals.test(met) ? blank(met) : met)),
     clause,
   );
 

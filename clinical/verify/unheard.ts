@@ -13,6 +13,7 @@ import { fullKey } from '../reference/spelling';
 import { isOrdinalOfMonth } from '../text/motherhood';
 import { suggestionFor } from '../text/suggestion';
 import type { Understanding } from '../text/understanding';
+import { blank } from '../words/blank';
 import { namesAsKnown, namesHeard } from '../words/names-by-sound';
 import { isDevanagari } from '../words/phonetic';
 import { anyOf, anyWordOf, type WordList } from '../words/phrases';
@@ -154,7 +155,6 @@ export function unheardOn(
           : [],
       );
       if (packets.length > 0) return packets;
-      const blank = (name: string): string => ' '.repeat(name.length);
       const withoutKnown = withoutIllnessesInShort(
         said.replace(deniedWord, blank).replace(healthCentre, blank).replace(test, blank),
       );

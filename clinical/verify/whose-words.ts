@@ -1,4 +1,5 @@
 import { withoutRelatives } from '../text/others-told';
+import { blank } from '../words/blank';
 import { scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import { withNormals } from './sheet-shorthand';
@@ -22,7 +23,6 @@ const sisterDrug = new RegExp(
   'giu',
 );
 
-const blank = (word: string): string => ' '.repeat(word.length);
 /** A text without the "sister" of "a sister tablet of this", who is another drug of its kind, and no relative. */
 const withoutSisterDrugs = (text: string): string => text.replace(sisterDrug, blank);
 

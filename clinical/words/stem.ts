@@ -7,7 +7,7 @@ const toSpell = /[^a-z0-9]|rh|[ao]e|our|is|(.)\1/;
 /** Doublings and ligatures by which British, American and hurried spellings differ. */
 const spell = (word: string): string => (toSpell.test(word) ? respelt(word) : word);
 
-/** Without a vowel a word is letters that stand for words: PD is no PPD, and HC no HCC. */
+/** A word without a vowel is letters that stand for words: PD is no PPD, and HC no HCC. */
 const isInitials = (word: string): boolean => !/[aeiouy]/.test(word);
 
 const respelt = (word: string): string => {

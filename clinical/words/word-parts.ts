@@ -50,5 +50,5 @@ export function wordParts(text: string): WordParts[] {
 /** A text of fewer words is a name or an answer, and no story: how it reads as a whole says nothing. */
 export const fewestWordsOfStory = 8;
 
-/** Who a text is about, whether it reads calm, and whether it reads graver than its sign is asked of it one behind the other. */
+/** A text is asked one behind the other whom it is about, whether it reads calm, and whether it reads graver than its sign. */
 export const wordPartsOf = onceForLastText(wordParts);

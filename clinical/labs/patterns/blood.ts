@@ -74,7 +74,7 @@ function anaemiaLimits({ ageYears = 30, sex, pregnant }: Values['patient']): Ana
   if (ageYears < halfYear) return undefined;
   if (pregnant || ageYears < 5) return { none: anaemicBelow('smallOrPregnant'), ...inSmallOrPregnant };
   if (ageYears < 12) return { none: anaemicBelow('schoolChild'), ...larger };
-  // Of an adult whose sex is not told only what is anaemia in both is called so.
+  // An adult whose sex is not told has an anaemia only where it is one in both.
   return { none: anaemicBelow(ageYears >= 15 && sex === 'm' ? 'man' : 'womanOrChild'), ...larger };
 }
 

@@ -21,7 +21,7 @@ export const rules = [
   ...thyroidRules,
 ];
 
-/** What to do next, with the dose of iron where iron is what lacks. */
+/** Says what to do next, with the dose of iron where iron is what lacks. */
 function nextStep(
   reference: Reference,
   { id, next }: PatternText,
@@ -48,7 +48,7 @@ export function patternsIn(
   patient: ReportPatient,
 ): LabPattern[] {
   const values = patternValues(results, patient);
-  /** Of patterns that are as urgent the one that rests on a critical value stands first. */
+  /** A pattern that rests on a critical value stands first among those that are as urgent. */
   const isCritical = ({ because }: LabPattern) =>
     because.some((id) => values.get(id)?.critical !== undefined);
   return rules

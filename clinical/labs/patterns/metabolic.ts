@@ -180,7 +180,7 @@ export const metabolicRules: Rule[] = [
   { id: 'dka', when: ketoacidosis },
   { id: 'dka-low-potassium', when: ketoacidosisLowPotassium },
   { id: 'uraemic-acidosis', when: uraemicAcidosis },
-  // What failing kidneys explain is said once, with the same sum.
+  // An acidosis that failing kidneys explain is said once, with the same sum.
   { id: 'anion-gap-acidosis', when: (v) => (uraemicAcidosis(v) ? undefined : gap(v, true)) },
   {
     id: 'normal-gap-acidosis',
