@@ -397,7 +397,9 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const measured = read
     .flatMap((sentence) => measuredIn(sentence, kind, text))
     .filter(({ finding }) => !(otherRhythm && finding.id === 'sinus-bradycardia'))
-    .filter(({ finding, sentence }) => !(finding.id === 'osteoporosis' && rowsOfDensity.has(sentence)));
+    .filter(({ finding, sentence }) => !(finding.id === 'osteoporosis' && rowsOfDensity.has(sentence)))
+    // Nodes of a part of the body have a finding of their own.
+    .filter((one) => one.finding.id !== 'lymph-nodes' || !found.some((hit) => isToldBeside(hit, one)));
   if (kind === 'lung-function') measured.push(...lowSharesIn(text, read));
   const placedFound = withSideBefore(withSizes(found), read);
   const stated = withImplied([
@@ -453,7 +455,6 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const there = new Set(hits.flatMap(({ finding, is }) => (is === 'present' ? [finding.id] : [])));
   const beside = changesBeside(text, examined, kind, [...found, ...measured], composed);
   const { changed, lacks } = beside;
-  const suspected = beside.also.flatMap((one) => suspectedInWords(one) ?? []);
   const also = beside.also.filter((one) => suspectedInWords(one) === undefined);
   const told = [
     ...all
@@ -466,8 +467,13 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
         ? { ...one, side: title }
         : one,
     ),
-    ...suspected,
   ];
+  // What is suspected of a finding in words that it is told by already is no second one.
+  const inWords = withoutToldAgain(
+    beside.also.filter((one) => suspectedInWords(one) !== undefined),
+    told.filter(({ is }) => is === 'present'),
+  );
+  told.push(...inWords.flatMap((one) => suspectedInWords(one) ?? []));
   // Beside an emergency that is known the call for action is no second card.
   const byName = told.some(({ id, critical }) => critical !== undefined && id !== callForAction);
   const stands = told.filter(({ id }) => id !== callForAction || !byName);
@@ -532,6 +538,8 @@ function suspectedInWords({ is, span, side }: AlsoStated): Statement | undefined
 const onceByWords = (some: readonly Statement[]): Statement[] =>
   some.filter(({ id, en }, at) => some.findIndex((one) => one.id === id && one.en === en) === at);
 
+const isToldBeside = (one: Hit, other: Hit): boolean =>
+  one.sentence === other.sentence && one.finding.id !== other.finding.id && overlaps(one.match, other.match);
 const isWithin = (one: Span, other: Span): boolean => other.start <= one.start && one.end <= other.end;
 
 /** The same said in the same words is told once. */
