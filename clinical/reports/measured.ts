@@ -65,9 +65,9 @@ const standing: Record<NumberStands, (row: PrintedSo) => string> = {
     const apart = (wordLists[names]?.words ?? []).map((one) => [...one.replace(' ', '')].join('[\\s-]{0,3}'));
     return `(?<!\\p{L})(?:${apart.join('|')})(?!\\p{L})[^\\d\\n;]{0,24}?(0?\\.\\d{2,3})(?!\\d)`;
   },
-  // "FVC 2.61 L (78 % predicted)"
+  // "FVC 2.61 L (78 % predicted)", "FVC 2.61 L (78 %)"
   share: ({ names }) =>
-    `(?<!\\p{L})(?:${named(names)})(?![\\p{L}/])[^\\n;,]{0,24}?(\\d{1,3})\\s*%\\s*(?:of\\s+)?pred`,
+    `(?<![\\p{L}/])(?:${named(names)})(?![\\p{L}/])[^\\n;,]{0,24}?(\\d{1,3})\\s*%\\s*(?:(?:of\\s+)?pred|(?<=\\(\\s*\\d{1,3}\\s*%\\s*)\\))`,
   // "FVC 0.9 L (14 mL/kg)"
   forEachKilogram: ({ names }) =>
     `(?<!\\p{L})(?:${named(names)})(?![\\p{L}/])[^\\n;]{0,30}?(${number})\\s*(?:ml|cc)\\s*/\\s*kg`,
