@@ -22,7 +22,7 @@ const mostNamed = 3;
 const aboveExplained: Record<'strong' | 'moderate' | 'weak' | 'none', { read: number; unread: number }> = {
   strong: { read: 5, unread: 1.5 },
   moderate: { read: 4.5, unread: 0.3 },
-  weak: { read: 1, unread: 0 },
+  weak: { read: 1, unread: 0.4 },
   none: { read: 1, unread: 0 },
 };
 /** How well the first of the list fits, and whether nearly all of the text was read. */
