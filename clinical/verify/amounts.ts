@@ -477,7 +477,7 @@ const ofOnePuff = new RegExp(`^\\s*${aPuff}`, 'iu');
 const closesBracket = new RegExp(`^\\s*(?:${aPuff})?\\s*\\)`, 'iu');
 /** "0.5 mg/puff) 5 puffs", "50 mcg nasal spray har nathune me 2 puff": between what a puff holds and how many are taken. */
 const toPuffs = new RegExp(
-  `^\\s*(?:${aPuff})?\\s*\\)?\\s*(?:inhaler|mdi|(?:nasal\\s+)?spray)?\\s*(?:(?:with|by|via)?\\s*spacer)?\\s*(?:(?:${anyOf(words.eachNostril)})\\s*)?[,x×:–-]?\\s*$`,
+  `^\\s*(?:${aPuff})?\\s*\\)?\\s*(?:${anyOf([words.inhalers, words.puffers])})?\\s*(?:${anyOf(words.besideInhaler)})?\\s*(?:(?:${anyOf(words.eachNostril)})\\s*)?[,x×:–-]?\\s*$`,
   'iu',
 );
 const isOfPuffs = (text: string, strength: WrittenAmount, puffs: WrittenAmount): boolean =>
