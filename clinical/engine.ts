@@ -422,10 +422,8 @@ export const missingDangers = (text: string, dangers: readonly Danger[]): Danger
   dangersMissingIn(text, dangers);
 
 /** Lists what an assessment has and a model's text of the same case does not say, gravest first. */
-export const leftOut = (assessment: Assessment, text: string): Omission[] => {
-  const { reference } = loaded();
-  return leftOutOf(reference, assessment, dosePatientOf(assessment.patient), text);
-};
+export const leftOut = (assessment: Assessment, patient: DosePatient, text: string): Omission[] =>
+  leftOutOf(loaded().reference, assessment, patient, text);
 
 /** Conditions that an assessment puts forward (items in bold under its first headings) and the reference does not know. */
 export const unlistedConditions = (text: string): string[] => {

@@ -9,6 +9,7 @@ import { anyOf } from '../words/phrases';
 import { mentionsIn } from './drug-mentions';
 import { missingDangers } from './missing-dangers';
 import { sheetWords as words } from './sheet-words';
+import { removedDose } from './verify-text';
 
 /** A model's text of a case lacks this: a danger sign, what must not be missed, a first test, a word against a drug. */
 export type Omission = {
@@ -25,20 +26,31 @@ const enough = { name: 0.6, test: 0.3 };
 const longestText = 100_000;
 const warning = new RegExp(`\\b${anyOf(doses.warnsOff)}\\b|${anyOf(doses.warnsOffInHindi)}`, 'iu');
 
+/** The words that took the place of a dose warn, and are not the model's; so is a badge. */
+const ownWords = new RegExp(
+  `\\[(?:${removedDose.en}|${removedDose.hi})\\]|\\[[^\\]\\n]*\\]\\(#dose-[^)\\n]*\\)`,
+  'gu',
+);
+
 const tellingIn = (phrase: string): string[] =>
   [...keysOf(phrase).keys].filter((key) => key.length >= shortestWord && !common.has(key));
 
 /** Says whether a text says a name, or one of its names in brackets: "Acute coronary syndrome (heart attack)". */
-const says = (said: ReadonlySet<string>, name: string, share: number): boolean =>
+const says = (
+  said: ReadonlySet<string>,
+  name: string,
+  share: number,
+  known: readonly string[] = [],
+): boolean =>
   name.split(/[(),;/]/u).some((part) => {
-    const telling = tellingIn(part);
+    const telling = tellingIn(part).filter((key) => !known.includes(key));
     return telling.length > 0 && telling.filter((key) => said.has(key)).length / telling.length >= share;
   });
 
 /** Drugs that a text advises and this patient must not have, each once; a sentence that warns of its drug advises nothing. */
 function forbidden(reference: Reference, patient: PatientFacts, text: string): Omission[] {
   const found = new Map<string, Names>();
-  for (const sentence of text.split(/[\n।]|[.;](?=\s)/u)) {
+  for (const sentence of text.replace(ownWords, '').split(/[\n।]|[.;](?=\s)/u)) {
     if (warning.test(sentence)) continue;
     for (const { drug } of mentionsIn(reference.drugNames(), sentence)) {
       if (!drug || found.has(drug.id)) continue;
@@ -69,7 +81,11 @@ export function leftOutOf(
   const [first] = candidates;
   const test = orders.find(({ kind, for: of }) => kind === 'test' && first && of.includes(first.id));
   // "None as a rule" stands among the tests too, and a text that does not say it has left nothing out.
-  const isLeftOut = test && !test.text.en.startsWith('None') && !isSaid(test.text, enough.test);
+  // Whoever names the disease has not named its test yet: "dengue NS1".
+  const disease = first ? tellingIn(`${first.name.en} ${first.name.hi}`) : [];
+  const isTestSaid =
+    test && [test.text.en, test.text.hi].some((name) => says(said, name, enough.test, disease));
+  const isLeftOut = test && !test.text.en.startsWith('None') && !isTestSaid;
   return [
     ...dangers
       .filter(({ id }) => unsaid.has(id))

@@ -52,7 +52,8 @@ export type Verification = {
 };
 
 const replaced: Names = { en: 'reference dose', hi: 'रेफ़रेंस खुराक' };
-const removed: Names = {
+/** A dose of a drug that this patient must not have gives way to these words. */
+export const removedDose: Names = {
   en: 'dose removed: not allowed for this patient',
   hi: 'खुराक हटाई गई: इस मरीज़ के लिए मना',
 };
@@ -82,7 +83,7 @@ const reach = 120; // a long sentence
 /** Says what stands in place of a dose that must not stand: never the model's number. */
 function replacementFor({ patterns, reference }: Verdict, warned: boolean, language: 'en' | 'hi'): string {
   if (warned) return `[${forbidden[language]}]`;
-  if (patterns.includes('banned')) return `[${removed[language]}]`;
+  if (patterns.includes('banned')) return `[${removedDose[language]}]`;
   return reference ? `[${replaced[language]}: ${reference[language]}]` : `[${noRange[language]}]`;
 }
 

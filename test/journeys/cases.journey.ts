@@ -236,6 +236,44 @@ for (const walker of walkersToday('cases')) {
     await context.close();
   });
 
+  test(`papers of every length are one page in either language (${lang})`, async ({ browser, baseURL }) => {
+    const opened = await at(browser, baseURL, walker, 'papers');
+    const { page, context, complaints, words } = opened;
+    const { calculator, papers, patient } = words;
+    await page.evaluate('window.print = () => {}');
+    const expectOnePage = async (name: string, open: string, title: string) => {
+      await page.getByRole('button', { name: open, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: title });
+      await dialog.getByLabel(papers.reviewed).check();
+      for (const language of ['english', 'hindi']) {
+        await dialog.getByLabel(papers.language).selectOption(language);
+        await dialog.getByRole('button', { name: papers.print, exact: true }).click();
+        await expect(page.locator('.paper')).toHaveAttribute('lang', language === 'hindi' ? 'hi' : 'en');
+        expect.soft(await pagesOnPaper(page), `${name}, ${language}: pages of A4`).toBe(1);
+        await expect(page.locator('.paper')).toHaveCount(0);
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    };
+    for (const name of ['chest pain', 'child with diarrhoea', 'pregnant with headache'] as const) {
+      await ask(opened, texts[lang][name]);
+      for (const kind of ['note', 'handout'] as const)
+        await expectOnePage(`${kind} ${name}`, papers[kind].open, papers[kind].title);
+      await page.getByRole('button', { name: patient.newPatient }).click();
+      await expect(page).toHaveURL('/ai-diagnosis');
+    }
+    // A dose has a note as well.
+    await page.goto('/drug-calculator');
+    await page.getByLabel(calculator.drug, { exact: true }).fill('Amoxicillin');
+    await page.getByLabel(calculator.weight, { exact: true }).fill('12');
+    await page.getByLabel(calculator.age).fill('2');
+    await page.getByRole('button', { name: calculator.submit, exact: true }).click();
+    await page.evaluate('window.print = () => {}');
+    await expectOnePage('note dose', papers.note.open, papers.note.title);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   test(`papers go to the device’s own sheet, and by copying where it has none (${lang})`, async ({
     browser,
     baseURL,

@@ -36,6 +36,10 @@ export async function planDiagnosis(
   const { understanding, consideration } = weighed;
   const assessment = assessmentReply(weighed.assessment, language);
   const { dangers } = consideration;
+  const patient = {
+    ...engine.dosePatient(weighed.assessment.patient),
+    candidates: likelyIn(weighed.assessment),
+  };
   const tooLittle = assessment.dangers.length === 0 && assessment.candidates.length === 0;
   // For a model alone: the engine's own answer says what it rests on by itself.
   let known: readonly ShownFact[] | undefined;
@@ -62,14 +66,14 @@ export async function planDiagnosis(
     }),
     // Said again without the danger signs where these were told already.
     reference: (opened) => engine.diagnosisMarkdown(weighed, language, { dangersTold: opened }),
-    patient: { ...engine.dosePatient(weighed.assessment.patient), candidates: likelyIn(weighed.assessment) },
+    patient,
     dangers,
     factIds: () => facts().map(({ id }) => id),
     removed: [...removed, ...prompted.removed],
     closing: (words) =>
       notListed(engine.unlistedConditions(words), language) + restsOn(facts(), words, language),
     beside: (words) => {
-      const missing = engine.leftOut(weighed.assessment, words);
+      const missing = engine.leftOut(weighed.assessment, patient, words);
       return missing.length > 0
         ? { left_out: missing.map(({ kind, text: lacking }) => ({ kind, text: say(lacking, language) })) }
         : {};

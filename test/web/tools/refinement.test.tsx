@@ -5,6 +5,11 @@ import { brokeOffSentences } from '#contract/tools/broke-off';
 import { CalculatorPage } from '#web/features/tools/calculator/calculator-page';
 import { DiagnosisPage } from '#web/features/tools/diagnosis/diagnosis-page';
 import { beginNewCase, keepPatient, ownCase } from '#web/features/tools/patient/own-case';
+import { assessment as assessmentInEnglish } from '#web/i18n/assessment';
+import { diagnosis } from '#web/i18n/diagnosis';
+import { assessment as inHindi } from '#web/i18n/hi/assessment';
+import { diagnosis as diagnosisInHindi } from '#web/i18n/hi/diagnosis';
+import { chooseLanguage } from '#web/i18n/words';
 import { emergencyIn, feverIn, feverText, feverWithChillsIn } from '../../../web/gallery/assessments';
 import { open } from '../answering';
 import { signedInSuite } from '../signed-in';
@@ -60,6 +65,24 @@ describe('an answer with an assessment', () => {
     expect(screen.getByRole('heading', { name: 'The language model’s text' })).toBeVisible();
     const danger = screen.getByText('Dengue with warning signs');
     expect(danger.compareDocumentPosition(own) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it.each(['english', 'hindi'] as const)('says above it what a model left out (%s)', async (language) => {
+    await act(() => chooseLanguage(language));
+    const { leftOut } = language === 'hindi' ? inHindi : assessmentInEnglish;
+    const left_out = Object.keys(leftOut.kinds).map((kind) => ({ kind, text: `${kind} of the engine` }));
+    suite.service.say(row, answered({ provider: 'openai', left_out }));
+    await open('/', { '/': <DiagnosisPage /> });
+    const words = language === 'hindi' ? diagnosisInHindi : diagnosis;
+    fill(words.symptoms, feverText.en);
+    await press(words.submit);
+    const own = await screen.findByText('Dengue, in the words of the answer.');
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent(leftOut.title);
+    for (const [kind, name] of Object.entries(leftOut.kinds))
+      expect(notice).toHaveTextContent(`${name}: ${kind} of the engine`);
+    expect(notice.compareDocumentPosition(own) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await act(() => chooseLanguage('english'));
   });
 
   it('stands though the rest never came', async () => {

@@ -132,6 +132,15 @@ describe('diagnosis', () => {
       expect.stringMatching(/^Amoxicillin: /),
     ]);
     expect(against(await leftOutBy('No amoxicillin: the boy is allergic.\n', child))).toEqual([]);
+    // What may well be dengue bears no ibuprofen, with an amount or without; who names a disease has not named its test.
+    const dengue =
+      'Woman 30 years, 55 kg, fever for 4 days, pain behind the eyes, body ache, platelets 85,000';
+    for (const advice of ['ibuprofen for body ache', 'ibuprofen 400 mg three times a day']) {
+      const left = await leftOutBy(`Dengue fever. Give ${advice}.\n`, dengue);
+      expect(against(left)).toEqual([expect.stringMatching(/^Ibuprofen: .*dengue/)]);
+      expect(left.map(({ kind }) => kind)).toContain('test');
+    }
+    expect(against(await leftOutBy('Dengue fever. Avoid ibuprofen.\n', dengue))).toEqual([]);
     const alone = await diagnose(toolsPorts({ assistant: undefined }), heartAttack, asking());
     expect(alone.left_out).toBeUndefined();
   });

@@ -126,6 +126,7 @@ function TextBeside({
 }) {
   const { brokeOff } = useWords(answerWords);
   if (run.text === '') return null;
+  if (title !== undefined && text.trim() === '' && !isBusy(run)) return null; // it was stopped before its first word
   if (title === undefined) {
     // The sentence that nothing was understood is in sight already.
     if (isBusy(run) || run.reply?.charged === false) return null;

@@ -45,6 +45,8 @@ export type Run<ToolRequest, Reply extends ToolReply = ToolReply> = {
   readonly problem?: Problem;
   /** The page was left before the answer was whole. */
   readonly isCut?: true;
+  /** The text is not whole in the time that the engine needs, so a model writes it; the reply names the writer only at the end. */
+  readonly isByModel?: true;
 };
 
 /** The frame and the card of a screen read this of a run, whichever tool it belongs to. */
@@ -57,6 +59,9 @@ export type AskTool<ToolRequest, Reply extends ToolReply> = (
   onDelta: (piece: string) => void,
   onAnnounced: (announced: Announcement) => void,
 ) => Promise<Reply>;
+
+// The engine's whole text is there sooner than this after what it announces; a model's is not.
+const engineWritesMs = 600;
 
 /** Says whether an answer is on its way. */
 export const isBusy = ({ state }: AnyRun): boolean => state === 'waiting' || state === 'streaming';
@@ -94,11 +99,14 @@ export function useAnswer<ToolRequest, Reply extends ToolReply>(asking: AskTool<
           setRun((before) => ({ ...before, state: 'streaming', text: before.text + piece })),
         ),
       );
+      let untilModel: ReturnType<typeof setTimeout> | undefined;
+      const announce = (announced: Announcement) => {
+        startTransition(() => setRun((before) => ({ ...before, state: 'streaming', ...announced })));
+        untilModel ??= setTimeout(() => setRun((before) => ({ ...before, isByModel: true })), engineWritesMs);
+      };
       try {
         const sending = { signal: controller.signal, idempotencyKey };
-        const reply = await asking(request, sending, text.add, (announced) =>
-          startTransition(() => setRun((before) => ({ ...before, state: 'streaming', ...announced }))),
-        );
+        const reply = await asking(request, sending, text.add, announce);
         text.flush();
         const { assessment } = reply;
         startTransition(() =>
@@ -118,6 +126,8 @@ export function useAnswer<ToolRequest, Reply extends ToolReply>(asking: AskTool<
         if (usage) rememberUsage(client, usage);
         // A broken answer may or may not have counted; nobody waits for that to ask again.
         else void client.invalidateQueries({ queryKey: meKey });
+      } finally {
+        clearTimeout(untilModel);
       }
     },
     [client, asking],

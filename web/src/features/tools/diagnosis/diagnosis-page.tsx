@@ -18,7 +18,6 @@ import { ToolPage } from '../tool-page';
 import { useToolPage } from '../use-tool-page';
 import { fetchAhead, refineCase } from './refine-case';
 import { SymptomsForm } from './symptoms-form';
-import { useModelWrites } from './use-model-writes';
 
 const Understood = lazily(async () => (await import('./understood')).UnderstoodFindings);
 const LeftOutNotice = lazily(async () => (await import('#web/ui/assessment/left-out-notice')).LeftOutNotice);
@@ -38,7 +37,7 @@ export function DiagnosisPage() {
   const { asked, reply, assessment, text } = run;
   // A model's text stays where it grew, though the engine's answer counts.
   const part = reply?.provider === 'reference' ? partBeforeBreak(text) : undefined;
-  const byModel = useModelWrites(run) || part !== undefined;
+  const byModel = (reply ? reply.provider === 'openai' : run.isByModel === true) || part !== undefined;
   const [refined, setRefined] = useState<string>();
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
   const ownText =
