@@ -65,7 +65,7 @@ export type DoseNumbers = {
   reasons?: ReplyReason[];
 };
 
-/** Of a drug that the reference does not hold, those that may be meant, each with the name that is spelled like it. */
+/** Lists drugs that may be meant by one that the reference does not hold, each with the name that is spelled like it. */
 export const nearDrugs = (result: DoseResult): (Names & { name: string })[] =>
   result.kind === 'unknown-drug' ? result.suggestions.map(({ name, en, hi }) => ({ name, en, hi })) : [];
 
@@ -106,13 +106,13 @@ export const sourcesShown = (sources: Dose['sources'], language: Language): stri
   ),
 ];
 
-/** What a dose, or a result without one, rests on; the sources of what speaks against it come last. */
+/** Cites what a dose, or a result without one, rests on; the sources of what speaks against it come last. */
 export const doseSources = (result: DoseResult & DoseJudgement): ListedSource[] =>
   result.kind === 'unknown-drug'
     ? []
     : listSources([...result.sources, ...(result.reasons ?? []).flatMap(({ sources }) => sources)]);
 
-/** What a note rests on. */
+/** Cites what a note rests on. */
 export const noteSources = (note: TopicNote): ListedSource[] =>
   note.kind === 'unknown' ? [] : listSources(note.sources);
 

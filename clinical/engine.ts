@@ -183,7 +183,7 @@ type ToldOfCase = {
 /** A case as it was read, as it was weighed, and its structured answer. */
 export type WeighedCase = {
   understanding: Understanding;
-  /** What the words of the text alone tell of the patient. */
+  /** Tells of the patient what the words of the text alone say. */
   tells: Patient;
   consideration: Consideration;
   assessment: Assessment;
@@ -232,7 +232,7 @@ export function weighCase(text: string, told: ToldOfCase = {}): WeighedCase {
   };
 }
 
-/** What a sheet whose doses are judged says of its patient, beneath what is told apart from it. */
+/** Tells what a sheet whose doses are judged says of its patient, beneath what is told apart from it. */
 export const patientOnSheet = (text: string, told: Patient): Patient =>
   patientOnSheetWith((sheet) => readText(loaded().reference, sheet), heardBy(loaded().reference), text, told);
 
@@ -298,7 +298,7 @@ export const understoodNames = () => understood();
 /** Lists what each drug can be dosed for; for suggestions of an indication. */
 export const drugUses = (): DrugUses[] => drugUsesOf(loaded().reference);
 
-/** What the reader calls the illnesses of a patient, in Hindi by their English names. */
+/** Gives the names that the reader has for the illnesses of a patient, in Hindi by their English names. */
 export const illnessNames = (): Readonly<Record<string, string>> => illnessesInHindi;
 
 /** The emergency cards with their sources, for screens; doses are computed where the patient is known. */
@@ -483,7 +483,7 @@ export const reportAnalysis = (
   });
 };
 
-/** What a report's findings come to, as data; one finding of a report alone fits many conditions weakly: those are left out. */
+/** Weighs the findings of a report, as data; one finding alone fits many conditions weakly: those are left out. */
 export const reportDifferential = (
   report: LabReport,
   language: Language,
@@ -528,14 +528,14 @@ export function reportNote(
   });
 }
 
-/** What a patient takes home of a report, as Markdown in plain words; empty when nothing was read. */
+/** Writes what a patient takes home of a report, as Markdown in plain words; empty when nothing was read. */
 export const reportForPatient = (report: LabReport, language: Language): string =>
   patientsReport(report, language);
 
-/** What a report says in words that cannot wait, as data. */
+/** Gives what a report says in words that cannot wait, as data. */
 export const reportCriticals = ({ inWords }: LabReport) => criticalFindings(inWords);
 
-/** What a report adds to a case, as it is typed into a complaint; empty when it shows nothing. */
+/** Writes what a report adds to a case, as it is typed into a complaint; empty when it shows nothing. */
 export const reportForCase = (report: LabReport): string => reportInCase(report);
 
 /** Lists what a report shows, with ids ([R1], [P1], …), for a model's prompt. */

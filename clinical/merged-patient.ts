@@ -15,7 +15,7 @@ function isWorse(kidney: Kidney, patient: Patient): boolean {
   return by !== undefined && (clearance === undefined || by < clearance);
 }
 
-/** What either account names, each once, however it is capitalised: an allergy that one of them tells of is never lost. */
+/** Lists what either account names, each once, however it is capitalised: an allergy that one of them tells of is never lost. */
 function namesOfBoth(earlier: Patient, later: Patient): Partial<Patient> {
   const lists = listsOfNames.flatMap((list) => {
     const names = [...(earlier[list] ?? []), ...(later[list] ?? [])];

@@ -10,7 +10,7 @@ export type Patient = {
   /** Days since a delivery. */
   postpartumDays?: number;
   breastfeeding?: boolean;
-  /** Of an infant: weeks of pregnancy at birth, 22 to 44. */
+  /** An infant was born in this week of pregnancy, 22 to 44. */
   birthGestationWeeks?: number;
   kidney?: Kidney;
   liver?: 'none' | 'mild' | 'severe';

@@ -36,7 +36,7 @@ const hasMany = new RegExp(
 );
 const areMany = (said: string): boolean =>
   [isMany, isCounted, hasMany, /(?:ए|ईं|(?<!नह)ीं)$/u].some((pattern) => pattern.test(said));
-/** What is told in parts, or with a clause of its own, fits into no sentence and is asked as it stands; a series (बाँह, जबड़े या गर्दन) does. */
+/** A name in parts, or with a clause of its own, fits into no sentence and is asked as it stands; a series (बाँह, जबड़े या गर्दन) does. */
 const isTold = new RegExp(
   `, (?!(?!या )\\S+(?: \\S+)? (?:या|और) )|(?:^|\\s)${anyOf(lists.opensClause)}\\s|: |\\sहों?$`,
   'u',
@@ -63,7 +63,7 @@ const beforeVerb = '(?=(?:\\S+-\\S+ )?(?:\\S+ से )?\\S+ना(?=$| या |,
 const ofVerb = new RegExp(`(?<=^|\\s|उस|इस)का ${beforeVerb}`, 'gu');
 const bent = (said: string): string => said.replace(ofVerb, 'के ').replace(verbs, 'ने').replace(/ापन$/u, 'ेपन');
 
-/** What is past is asked as doctors ask it: "क्या ऊँचाई से गिरने की हिस्ट्री है?", "क्या खून पतला करने की दवा चल रही है?" */
+/** A finding of the past is asked as doctors ask it: "क्या ऊँचाई से गिरने की हिस्ट्री है?", "क्या खून पतला करने की दवा चल रही है?" */
 function pastInHindi(said: string, bracket: string): string {
   if (isTime.test(said)) return `क्या तकलीफ़ ${said.replace(/ शुरू हुआ$/u, '')}${bracket} शुरू हुई?`;
   const isMixed = hasVerbWithin.test(said) && !isVerb.test(said);

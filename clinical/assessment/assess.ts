@@ -43,7 +43,7 @@ const mostQuestions = 3;
 /** Candidates whose tests and first steps become orders; a longer list is not read in a consultation. */
 const actedOn = 2;
 const mostOrders = 12;
-/** With fewer findings present and no danger sign the answer asks, and names no disease. */
+/** The answer asks, and names no disease, where fewer findings are present and no danger sign. */
 const fewestFindings = 2;
 /** One complaint is enough beside what was asked for and denied: so many in all. */
 const fewestWithDenials = 3;
@@ -263,7 +263,7 @@ const bySignsAlone = 'Clinical';
 /** "Intravenous Ringer lactate for severe dehydration": told at its place, and by no means first. */
 const whenSevere = new RegExp(`^[^;:]*\\b${anyOf(words.whenSevere)}\\b`, 'i');
 
-/** Of what merely stands beside the first the one test that settles it, without a word on when none is done. */
+/** Takes of a candidate that merely stands beside the first the one test that settles it, without a word on when none is done. */
 function settlingTests<T extends Names>(tests: readonly T[]): T[] {
   const told = tests.flatMap((test) => {
     const text = withoutClauses(test, (clause) => noTest.test(clause));
@@ -341,7 +341,7 @@ function ordersOf(
       [
         [
           'treat',
-          // What merely stands beside the first is tested for: no methotrexate for a worn knee, no thyroxine for want of iron.
+          // A candidate that merely stands beside the first is tested for: no methotrexate for a worn knee, no thyroxine for want of iron.
           (place > 0 && !ofDangers.has(id)) ||
           // Nor is what can wait treated beside a danger: no bran for a limp baby.
           (level === 'emergency' && !isGraver(triage, 'routine') && !ofDangers.has(id)) ||
@@ -350,7 +350,7 @@ function ordersOf(
             : allowedSteps(
                 reference,
                 isForbidden,
-                // Of what fits weakly no drug is begun, whether a dose of it is known or not: no antibiotic for a mere thought of sepsis.
+                // No drug is begun for what fits weakly, whether a dose of it is known or not: no antibiotic for a mere thought of sepsis.
                 (place === 0 && (fit !== 'weak' || fitsWell)) || ofDangers.has(id) || triage === 'self'
                   ? list
                   : list.filter((step) => !givesDrug(reference, step)),

@@ -77,7 +77,7 @@ export type Assessment = {
   notUnderstood: NotUnderstood[];
   /** A question of knowledge: no disease is named, and nothing is asked about a patient whom nobody told of. */
   aboutNobody?: true;
-  /** Of a text that is neither English nor Hindi. */
+  /** The text is neither English nor Hindi. */
   language?: Names;
   /** Ids of the first twenty conditions by score, to measure the engine with; no screen shows them. */
   order: string[];

@@ -15,7 +15,7 @@ const monthsInYear = 12;
 const anyCase = (source: string): RegExp => new RegExp(source, 'i');
 const behind = (list: WordList): string => `\\b(?:in|for) ${anyOf(list)}$`;
 
-/** What these are written for, by the whole of a clause. */
+/** Clauses are written for these patients, and each is known by its whole. */
 const audiences = {
   pregnancyTest: /^pregnancy test\b/i,
   pregnancy: anyCase(`^${anyOf(words.ifPregnant)}|${behind(words.pregnant)}`),

@@ -26,13 +26,13 @@ function clausesBeside(text: string, told: string): string {
   return joined.charAt(0).toUpperCase() + joined.slice(1);
 }
 
-/** What the cards of the danger signs say, as clauses are compared with it. */
+/** Tells what the cards of the danger signs say, as clauses are compared with it. */
 export const toldOnCards = (cards: readonly Names[]): Names => ({
   en: cards.map(({ en }) => bare(en)).join(''),
   hi: cards.map(({ hi }) => bare(hi)).join(''),
 });
 
-/** What is ordered once, however a card words it: nobody who was sent to hospital is sent again, with reasons that no longer count. */
+/** These are ordered once, however a card words it: nobody who was sent to hospital is sent again, with reasons that no longer count. */
 const orderedOnce = [
   { card: / (?:hospital|108|refer|centre|send) /, step: /^(?:refer|hospital|admit)\b/i },
   { card: / oxygen /, step: /^(?:give )?oxygen\b/i },
@@ -60,7 +60,7 @@ function withoutTold(text: Names, told: Names): Names | undefined {
   return { en: isWhole(en, text.en) ? text.en : en, hi: isWhole(hi, text.hi) ? text.hi : hi };
 }
 
-/** What several cards say in a row, as one reads them on paper: "ECG within 10 minutes" stands in the first alone. */
+/** Reads several cards in a row, as on paper: "ECG within 10 minutes" stands in the first alone. */
 export const eachToldOnce = (cards: readonly Names[]): Names[] =>
   cards.flatMap((card, place) => withoutTold(card, toldOnCards(cards.slice(0, place))) ?? []);
 

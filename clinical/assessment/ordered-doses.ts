@@ -52,7 +52,7 @@ function doseFor(
   { patient, evidence, thought }: OrderedFor,
 ): DoseResult | Wanting {
   const { weightKg, ...known } = dosePatientOf(patient);
-  // Whoever is with child, or was just delivered, takes the dose of the grown where no age is told.
+  // A woman with child, or just delivered, takes the dose of the grown where no age is told.
   const told = evidence.pregnant || evidence.postpartum ? { ageYears: grownFromYears, ...known } : known;
   const request = { ...told, drug, indication, route, candidates: thought };
   if (weightKg !== undefined) return doseWith(reference, { ...request, weightKg });
@@ -119,7 +119,7 @@ function amountOf({ perDose: { low, high, unit }, as, infusion, route }: Dose): 
   return { en: written('en'), hi: written('hi') };
 }
 
-/** What is given again is no single dose. */
+/** A dose that is given again is no single one. */
 const givenAgain = new RegExp(`\\b${anyOf(words.givenAgain)}\\b`, 'i');
 
 /** "…, then 250 mg every 8 hours": how a rule whose first dose this is says that it goes on. */
@@ -298,7 +298,7 @@ function orderBy(
       };
     }
     const isTakenAlready = result.kind === 'dose' && isForbiddenAsTaken(result);
-    // What is taken every day goes on, and is begun by nobody: only what is given once, or eases, is counted with what was taken.
+    // Drugs of every day go on, and nobody begins them: only what is given once, or eases, is counted with what was taken.
     if (isTakenAlready && kind !== 'now' && !rule.relief && !result.once) return { refused: [] };
     if (result.kind !== 'dose' || (result.verdict === 'not-for-this-patient' && !isTakenAlready)) {
       const himself = doseFor(reference, choice, { ...ordered, thought: [] });
@@ -351,7 +351,7 @@ export function orderedDoses(
   given: Set<string>,
 ): AssessedOrder[] {
   const all = ordersFor(reference.knowledge.orders).get(id) ?? [];
-  // What eases is told in a part of its own: where there is some, nobody is left without a drug.
+  // Drugs that ease are told in a part of their own: where there are some, nobody is left without a drug.
   const isEased =
     which === 'cure' &&
     all.some(({ relief, when }) => relief && (!when || holds(reference, when, ordered.evidence)));

@@ -55,7 +55,7 @@ const conditionsIn = (findings: readonly UnderstoodFinding[]): string[] => [
 const knownIllness = '-known';
 
 const knownCase = pattern(
-  `(?<![\\p{L}])(?:${anyOf(words.knownCase)})\\s*:?\\s*((?:(?!(?:${anyOf(words.endsKnown)})(?![\\p{L}]))[\\p{L}\\p{M}0-9' ,&-]+?(?=[.;\\n]|$|\\s(?:${anyOf(words.endsKnown)})(?![\\p{L}]))))`,
+  `(?<![\\p{L}])(?:${anyOf(words.knownCase)})(?![\\p{L}\\p{M}])\\s*:?\\s*((?:(?!(?:${anyOf(words.endsKnown)})(?![\\p{L}]))[\\p{L}\\p{M}0-9' ,&-]+?(?=[.;\\n]|$|\\s(?:${anyOf(words.endsKnown)})(?![\\p{L}]))))`,
   'giu',
 );
 const mostWords = 4;

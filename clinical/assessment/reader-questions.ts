@@ -16,7 +16,7 @@ const fields: Record<Contradiction['about'], Names> = {
   pregnancy: { en: 'sex and pregnancy', hi: 'लिंग और गर्भावस्था' },
 };
 
-/** What a text says twice and differently is asked back; its field of the patient stays open until then. */
+/** A fact that a text says twice and differently is asked back; its field of the patient stays open until then. */
 const contradictionAsked = ({ about, said: [one, other] }: Contradiction): AssessedQuestion => ({
   finding: `patient.${about}`,
   ask: wording.whichIsRight(fields[about], one.text.trim(), other.text.trim()),
@@ -33,8 +33,8 @@ const signAsked = (finding: Finding, sign: Names, ifNo: Names): AssessedQuestion
 });
 
 /**
- * Where a text tells of no complaint but of a list of absences without an end ("no fever, chest pain, sweating", "शुगर है। सीने में दर्द,
- * पसीना, उल्टी नहीं"), the other items may be the complaint: those that would be a danger are asked about.
+ * A list of absences without an end ("no fever, chest pain, sweating", "शुगर है। सीने में दर्द, पसीना, उल्टी नहीं") beside no complaint may
+ * hold the complaint: its items that would be a danger are asked about.
  */
 function listedDangers(reference: Reference, understanding: Understanding): AssessedQuestion[] {
   const { findings } = understanding;

@@ -98,7 +98,7 @@ export const wording = {
     en: `${order.en}. Taken already: count what was taken today`,
     hi: `${order.hi}। यह दवा पहले से चल रही है: आज जितनी ली जा चुकी है, उसे जोड़कर गिनें`,
   }),
-  /** What the patient takes must not go on; several names are drugs that must not meet. */
+  /** A drug that the patient takes must not go on; several names are drugs that must not meet. */
   stopTaken: (drugs: readonly Names[], why: Names): Names => ({
     en: `Stop or replace ${drugs.map(({ en }) => en).join(' or ')}, taken now: ${withoutStop(why.en)}`,
     hi: `मरीज़ की ${drugs.length > 1 ? 'दवाएँ' : 'दवा'} ${drugs.map(({ hi }) => hi).join(' और ')} अभी चल रही ${drugs.length > 1 ? 'हैं: इनमें से एक' : 'है: इसे'} बंद करें या बदलें। ${withoutStop(why.hi)}`,

@@ -3,12 +3,13 @@ import type { FirstDoses } from '../knowledge/interaction-shape';
 import allergies from '../knowledge/interactions/allergies.json' with { type: 'json' };
 import illnesses from '../knowledge/interactions/conditions.json' with { type: 'json' };
 import firstDoses from '../knowledge/interactions/first-doses.json' with { type: 'json' };
+import advice from '../knowledge/labs/advice.json' with { type: 'json' };
+import derived from '../knowledge/labs/derived.json' with { type: 'json' };
 import type { AnyMark } from '../knowledge/reading';
 import type { Src } from '../knowledge/shape';
 import weightForAge from '../knowledge/weight-for-age.json' with { type: 'json' };
-import advice from '../labs/advice.json' with { type: 'json' };
-import derived from '../labs/derived.json' with { type: 'json' };
-import { patternTexts } from '../labs/patterns/find';
+import { patternTexts } from '../labs/patterns/texts';
+import { reportMeasures } from '../reports/measured';
 
 /** Facts that stand beside the index of the knowledge, by where they lie. */
 export const factsBeside: Readonly<Record<string, unknown>> = {
@@ -20,6 +21,7 @@ export const factsBeside: Readonly<Record<string, unknown>> = {
   'advice on reports': advice,
   'derived values': derived,
   'patterns of reports': patternTexts,
+  'measures of reports': reportMeasures,
 };
 
 type Fact = { src: readonly Src[]; checked?: AnyMark };

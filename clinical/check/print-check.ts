@@ -3,6 +3,8 @@ import deniedBeside from '../knowledge/denied-beside.json' with { type: 'json' }
 import type { DeniedBeside } from '../knowledge/denied-beside-shape';
 import saidWell from '../knowledge/said-well.json' with { type: 'json' };
 import type { SaidWell } from '../knowledge/said-well-shape';
+import { findingById } from '../reports/listed';
+import { reportMeasures } from '../reports/measured';
 import { rulesOfSense } from '../text/other-sense';
 import { checkKnowledge } from './check';
 import { coverage } from './coverage';
@@ -10,8 +12,10 @@ import { checkDeniedBeside } from './denied-beside';
 import { factsBeside } from './facts-beside';
 import { checkIndianSources } from './indian-sources';
 import { checkInteractions, organCoverage } from './interactions';
+import { checkLabRows, labRows } from './labs';
 import { checkMarks } from './marks';
 import { checkOtherSenses, findingsAndNames } from './other-senses';
+import { checkReportMeasures } from './report-measures';
 import { checkSaidWell } from './said-well';
 import { checkBeside, checkReached, sourceCoverage } from './sources';
 import { checkDrugKinds, checkSynonyms, checkWords, wordFiles } from './words';
@@ -25,6 +29,8 @@ const complaints = [
   ...checkWords(wordFiles),
   ...checkDrugKinds(wordFiles['drug-kinds'] ?? {}, knowledge.drugs),
   ...checkSynonyms(),
+  ...checkLabRows(labRows, knowledge.analytes, sources),
+  ...checkReportMeasures(reportMeasures, { findings: new Set(findingById.keys()), sources }),
   ...checkOtherSenses(rulesOfSense, findingsAndNames(knowledge)),
   ...checkSaidWell(saidWell as SaidWell[], findings),
   ...checkDeniedBeside(deniedBeside as DeniedBeside[], findingsAndNames(knowledge)),

@@ -43,7 +43,7 @@ type Fact = {
 };
 
 const treatmentLists = ['steps', 'stages', 'tests', 'orders'];
-/** Of a drug these say how much is given to whom; the rest are notes: uses, side effects, cautions. */
+/** These fields of a drug say how much is given to whom; the rest are notes: uses, side effects, cautions. */
 const doseLists = ['rules', 'ceiling', 'bans', 'interactions'];
 function aboutOf(top: string, list: string): Fact['about'] {
   if (top === 'drugs') return doseLists.includes(list) ? 'doses' : 'drug notes';
@@ -171,7 +171,7 @@ const isForeignFirst = (src: readonly Src[], known: ReadonlyMap<string, Grade | 
 /** Lists the facts, and the conditions and drugs as a whole, that name a foreign source before an Indian one. */
 export function checkIndianFirst(knowledge: Knowledge): string[] {
   const known = gradesOf(knowledge.sources);
-  // What lacks its lists is refused elsewhere.
+  // An entry that lacks its lists is refused elsewhere.
   const entries = [...knowledge.conditions, ...knowledge.drugs].map(({ id, src = [] }) => ({
     name: id,
     src,
@@ -330,7 +330,7 @@ type Count = { of: number; read: number; byTwo: number };
 const subjectOf = ({ subjects }: Figures, wanted: string): Count =>
   subjects.find(({ about }) => about === wanted) ?? { of: 0, read: 0, byTwo: 0 };
 
-/** What was reached, by the names of `least`. */
+/** Counts what was reached, by the names of `least`. */
 const reached = (figures: Figures): Record<keyof typeof least, Count> => ({
   'dose rules by two': figures.doseRules,
   'daily ceilings by two': figures.ceilings,

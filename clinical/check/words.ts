@@ -30,11 +30,14 @@ import reportMeasures from '../knowledge/words/report-measures.json' with { type
 import reportSentences from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import reportSites from '../knowledge/words/report-sites.json' with { type: 'json' };
 import results from '../knowledge/words/results.json' with { type: 'json' };
+import routes from '../knowledge/words/routes.json' with { type: 'json' };
 import sameInBoth from '../knowledge/words/same-in-both.json' with { type: 'json' };
 import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import sheets from '../knowledge/words/sheets.json' with { type: 'json' };
+import soundApart from '../knowledge/words/sound-apart.json' with { type: 'json' };
 import spelling from '../knowledge/words/spelling.json' with { type: 'json' };
 import statements from '../knowledge/words/statements.json' with { type: 'json' };
+import stems from '../knowledge/words/stems.json' with { type: 'json' };
 import subject from '../knowledge/words/subject.json' with { type: 'json' };
 import synonyms from '../knowledge/words/synonyms.json' with { type: 'json' };
 import thenAndNow from '../knowledge/words/then-and-now.json' with { type: 'json' };
@@ -77,11 +80,14 @@ export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList
   'report-sentences': reportSentences,
   'report-sites': reportSites,
   results,
+  routes,
   'same-in-both': sameInBoth,
   senses,
   sheets,
+  'sound-apart': soundApart,
   spelling,
   statements,
+  stems,
   subject,
   synonyms,
   'then-and-now': thenAndNow,

@@ -188,7 +188,7 @@ export function dangersIn(reference: Reference, evidence: Evidence): FiredRule[]
     if (!because || isCalm(rule, because, told)) return [];
     return [{ rule, because: [...new Set(because)] }];
   });
-  // What a scan or a specimen shows needs no word of a complaint beside it.
+  // A scan or a specimen needs no word of a complaint beside it.
   for (const rule of reference.knowledge.dangers)
     if (evidence.shown.has(rule.id) && !fired.some((one) => one.rule === rule))
       fired.push({ rule, because: [] });

@@ -1,11 +1,11 @@
 import learned from '../knowledge/resemblance.json' with { type: 'json' };
 import rules from '../knowledge/resemblance-dangers.json' with { type: 'json' };
 import type { DangerRule } from '../knowledge/shape';
-import { scoreByPacked, unpackedWeights } from '../words/learned-weights';
+import { type FilledDrawers, scoreByPacked, unpackedWeights } from '../words/learned-weights';
 import {
-  drawerOfMark,
+  drawersFilledBy,
   fewestWordsOfStory,
-  foldDrawer,
+  foldDrawers,
   type WordParts,
   wordPartsOf,
 } from '../words/word-parts';
@@ -16,19 +16,19 @@ const readable = /\p{Script=Latin}{4}|\p{Script=Devanagari}{3}/u;
 const mostNamed = 3;
 
 /**
- * What an illness explains must read so much more like a danger, the more so the better it fits; less so where words were left
- * `unread`, and what they say is not known.
+ * A text that an illness explains must read so much more like a danger, the more so the better it fits; less so where words
+ * were left `unread`.
  */
 const aboveExplained: Record<'strong' | 'moderate' | 'weak' | 'none', { read: number; unread: number }> = {
-  strong: { read: 3, unread: 1.5 },
-  moderate: { read: 2.5, unread: 0.3 },
-  weak: { read: 1, unread: 0.3 },
+  strong: { read: 5, unread: 1.5 },
+  moderate: { read: 4.5, unread: 0.3 },
+  weak: { read: 1, unread: 0.4 },
   none: { read: 1, unread: 0 },
 };
 /** How well the first of the list fits, and whether nearly all of the text was read. */
 type Explanation = { fit: keyof typeof aboveExplained; how: 'read' | 'unread' };
-const emergencyScore = (drawers: ReadonlySet<number>): number =>
-  scoreByPacked(learned.emergency, new Set([...drawers].map(foldDrawer)));
+const emergencyScore = (drawers: FilledDrawers): number =>
+  scoreByPacked(learned.emergency, foldDrawers(drawers));
 
 /** The words that make a text read so, in the order of the text. */
 function tellingWords(parts: readonly WordParts[]): string[] {
@@ -48,10 +48,6 @@ function tellingWords(parts: readonly WordParts[]): string[] {
 
 /** A text, and what was understood of it and leads its list, as marks (`marksOf`). */
 export type LikenedText = { text: string; marks: readonly string[] };
-
-/** The drawers that a text and its marks fill, each once. */
-export const drawersFilledBy = (parts: readonly WordParts[], marks: readonly string[]): Set<number> =>
-  new Set([...parts.flatMap((part) => part.drawers), ...marks.map(drawerOfMark)]);
 
 const ruleOf = (id: string): DangerRule | undefined => (rules as DangerRule[]).find((one) => one.id === id);
 

@@ -21,7 +21,7 @@ const higher = (a: TriageDecision, b: TriageDecision): TriageDecision => (isGrav
 const selfCareFrom = 5;
 const selfCareTo = 60;
 /**
- * What has lasted longer, in days, is shown to a doctor once: the NHS says three weeks of a cough, a sore in the mouth, a hoarse voice or a
+ * A complaint that has lasted longer, in days, is shown to a doctor once: the NHS says three weeks of a cough, a sore in the mouth, a hoarse voice or a
  * burning chest, and for a headache or hard stools no longer either.
  */
 const longestAtHome = 21;
@@ -33,7 +33,7 @@ const feverSeenFrom = 5;
 /** Below this age, in years (two months, IMNCI's young infant), every illness is seen the same day. */
 const youngInfant = 2 / 12;
 
-/** Where no age is told the patient may be as young as this, in years: an infant is hardly spoken of without one. */
+/** A patient whose age is not told may be as young as this, in years: an infant is hardly spoken of without one. */
 const youngestUntold = 1;
 
 /** Says whether everything that may be it is safe at home at this age, or, where none is told, from the youngest on. */
@@ -44,11 +44,8 @@ function isSafeAtHome(candidates: readonly Plausible[], ageYears = youngestUntol
 }
 
 /** An ill infant is seen the same day, whatever it may be. */
-function ofYoungInfant(
-  { ageYears, present }: Evidence,
-  candidates: readonly Plausible[],
-): TriageDecision | undefined {
-  if (present.size === 0 || ageYears === undefined || ageYears >= youngInfant) return undefined;
+function ofYoungInfant({ ageYears }: Evidence, candidates: readonly Plausible[]): TriageDecision | undefined {
+  if (ageYears === undefined || ageYears >= youngInfant) return undefined;
   if (isSafeAtHome(candidates, ageYears)) return undefined;
   return {
     level: 'urgent',
@@ -86,6 +83,9 @@ function bar(
   return undefined;
 }
 
+/** A patient at high risk, and one of whom nothing is told but what somebody who is well comes for. */
+type RiskOfPatient = { highRisk: boolean; isWell: boolean };
+
 /**
  * The highest of danger rules, urgency of the plausible candidates, and the age of an infant.
  * Self-care only when nothing at all stands against it.
@@ -94,9 +94,9 @@ export function triageOf(
   fired: readonly FiredRule[],
   candidates: readonly Plausible[],
   evidence: Evidence,
-  highRisk: boolean,
+  { highRisk, isWell }: RiskOfPatient,
 ): TriageDecision {
-  const infant = ofYoungInfant(evidence, candidates);
+  const infant = isWell ? undefined : ofYoungInfant(evidence, candidates);
   const barred = bar(evidence, highRisk, candidates);
   const floor: TriageDecision = barred
     ? { level: 'routine', reason: barred }

@@ -247,6 +247,10 @@ function asking(
 const isHighRisk = (reference: Reference, { present }: Evidence): boolean =>
   [...present.keys()].some((id) => reference.findings.get(id)?.group === 'high-risk');
 
+/** A vaccine, a certificate, contraception: who comes for that alone is well. */
+const isWell = (reference: Reference, { present }: Evidence): boolean =>
+  [...present.keys()].every((id) => reference.findings.get(id)?.group === 'visit');
+
 /** Answers for the scored; a grave condition is often a likely one as well, and each is worked out once. */
 function candidatesIn(
   reference: Reference,
@@ -333,7 +337,10 @@ function weigh(
       }),
     ),
   ];
-  const triage = triageOf(fired, plausible, evidence, isHighRisk(reference, evidence));
+  const triage = triageOf(fired, plausible, evidence, {
+    highRisk: isHighRisk(reference, evidence),
+    isWell: isWell(reference, evidence),
+  });
   return { fired, evidence, scoreOf, thought, ranking, lists, candidatesOf, shown, triage, supports };
 }
 

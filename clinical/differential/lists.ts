@@ -3,7 +3,7 @@ import { isGraver } from '../danger/triage';
 import { onceForEach } from '../knowledge/once-for-each';
 import type { Condition, Finding, Level } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
-import { moderate } from './levels';
+import { moderate, settlingNats } from './levels';
 import { isOfBefore } from './of-before';
 import { countLacking, prerequisitesOf, showsNeverLacking } from './prerequisites';
 import type { Alternatives } from './presented';
@@ -47,6 +47,8 @@ const chiefFrom = 2.2;
 const chiefBy = 1;
 /** Nats below what explains a bare complaint by something that was given beyond which nothing else is listed beside it. */
 const givenWithin = 2;
+/** What says nothing more than the first says at least this share of it, or nobody would name it. */
+const leastShare = 0.5;
 /** Nats by which a finding says more for one condition than for another. */
 const addsFrom = 0.2;
 export const clearlyMore = 1;
@@ -116,6 +118,37 @@ function leavingChief(
       one !== first &&
       one.unexplained.some(({ finding }) => finding === chief.finding) &&
       best < chief.nats - chiefBy
+    );
+  };
+}
+
+/**
+ * Says whether nobody would name a condition beside the first: it can wait, shows nothing that it hardly ever lacks, and says less than half of what the
+ * first says and nothing more; or the first nearly settles the matter and it leaves all of that to rest on a single other finding: fear beside ulcers of the mouth.
+ */
+function addingNothing(
+  first: ScoredCondition | undefined,
+  evidence: Evidence,
+): (one: ScoredCondition) => boolean {
+  if (!first) return () => false;
+  const { present, mentioned } = evidence;
+  const byFirst = saidFor(first, present);
+  const total = (said: readonly number[]): number => said.reduce((all, nats) => all + nats, 0);
+  const isSettled = byFirst.some((nats) => nats >= settlingNats);
+  return (one) => {
+    if (one === first) return false;
+    const said = saidFor(one, present);
+    const saysLittle =
+      total(said) < leastShare * total(byFirst) && !addsToFirst(one, first, evidence, specificFrom);
+    if (saysLittle && !isGraver(one.condition.triage, 'routine') && !showsHallmark(one, mentioned))
+      return true;
+    const left = new Set(one.unexplained.map(({ finding }) => finding));
+    return (
+      isSettled &&
+      said.filter((nats) => nats >= specificFrom).length < 2 &&
+      first.contributions.every(
+        ({ finding, nats }) => nats < specificFrom || left.has(finding) || !present.has(finding),
+      )
     );
   };
 }
@@ -462,7 +495,7 @@ export function listsOf(
     explains(one, 2);
   // Of one complaint alone nothing is listed that shows it only now and then, or is far rarer, beside what mostly does: a hoarse voice is no
   // nut in the airway.
-  const [lone, ...more] = complaints.filter((id) => !isOfBefore(id, kindOf(id)));
+  const [lone, ...more] = complaints.filter((id) => kindOf(id) !== 'label' && !isOfBefore(id, kindOf(id)));
   const levelOfLone = ({ condition: { findings } }: ScoredCondition): Level | undefined =>
     findings.find(({ f }) => f === lone)?.p;
   const isMostly = (level: Level | undefined): boolean => level === 'always' || level === 'usual';
@@ -478,9 +511,11 @@ export function listsOf(
     );
     return !hasMore && (level === 'occasional' || isMuchRarer(one, showsMostly));
   };
+  const addsNothing = addingNothing(supported[0], evidence);
   const likely = supported.filter(
     (one) =>
       !showsSeldom(one) &&
+      (thought.beside.has(one.condition.id) || gravestNamed.has(one.condition.id) || !addsNothing(one)) &&
       (thought.beside.has(one.condition.id) || !isRarerSame(one, supported[0], evidence)) &&
       top - one.score <= (isLed && isWeak(one) ? weakWithin : likelyWithin) &&
       (enough(one) || sharesOut(one)) &&

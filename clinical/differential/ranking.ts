@@ -1,5 +1,6 @@
 import type { Evidence } from '../text/evidence';
 import type { Understanding } from '../text/understanding';
+import { withBlank } from '../words/blank';
 import { cap, settlingNats, type Tables } from './levels';
 import type { Alternatives } from './presented';
 import { requiredMissing, type ScoredCondition, type Scoring } from './score';
@@ -58,10 +59,7 @@ export function ranking(tables: Tables, evidence: Evidence, scoreOf: Scoring): S
 const complaintOnly = ({ text, findings }: Understanding, isHistory: (finding: string) => boolean): string =>
   findings
     .filter(({ id, assertion }) => (assertion !== 'present' && assertion !== 'possible') || isHistory(id))
-    .reduce(
-      (left, { span: { start, end } }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
-      text,
-    );
+    .reduce((left, { span }) => withBlank(left, span), text);
 
 /** Nats for an illness that a text names beside its complaints, over what it lacks of all that it needs. */
 const namedNats = 2;

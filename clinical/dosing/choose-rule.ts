@@ -1,28 +1,15 @@
 import type { DoseRule, Drug, Route } from '../knowledge/drug-shape';
 import { anyLength, onceForText } from '../knowledge/once-for-each';
 import shortIllnesses from '../knowledge/short-illnesses.json' with { type: 'json' };
+import lists from '../knowledge/words/routes.json' with { type: 'json' };
+import type { WordList } from '../words/phrases';
 import { tokensOf } from '../words/tokens';
 import { agesFor } from './growth';
 import type { DoseRequest, Misfit } from './result';
 import { isApplied } from './routes';
 
 /** People type these for a route, as whole words. */
-const routeWords: Record<Route, string> = {
-  oral: 'oral orally po mouth per os tablet tab syrup syp syr susp suspension capsule मुँह मुंह मुख खाने पीने',
-  iv: 'iv intravenous intravenously नस शिरा',
-  im: 'im intramuscular intramuscularly मांसपेशी',
-  sc: 'sc subcutaneous subcut subcutaneously',
-  intradermal: 'intradermal intradermally id',
-  inhaled: 'inhaled inhaler inhalation mdi इनहेलर',
-  nebulised: 'nebulised nebulized nebuliser nebulizer neb nebulisation nebulization नेबुलाइज़र',
-  rectal: 'rectal pr suppository suppositories enema enemas एनीमा per rectum गुदा',
-  nasal: 'nasal intranasal nose nostril nostrils नाक',
-  topical: 'topical skin apply local त्वचा',
-  eye: 'eye eyes ophthalmic ocular आँख आंख',
-  ear: 'ear otic कान',
-  sublingual: 'sublingual sublingually sl under tongue bite bitten jeebh jibh जीभ',
-  vaginal: 'vaginal vaginally pv योनि',
-};
+const routeWords: Record<Route, WordList> = lists;
 /** "s/c", "i.v.": two letters with a sign between them are one word. */
 const twoLetters = /(?<![\p{L}\p{M}])(\p{L})[./]\s?(\p{L})(?![\p{L}\p{M}])/gu;
 const wordsIn = (text: string): string[] =>
@@ -30,7 +17,7 @@ const wordsIn = (text: string): string[] =>
     .filter(({ kind }) => kind === 'word')
     .map(({ word }) => word);
 const routes = Object.entries(routeWords).map(
-  ([route, words]) => [route as Route, new Set(wordsIn(words))] as const,
+  ([route, { words }]) => [route as Route, new Set(words.flatMap(wordsIn))] as const,
 );
 /** Words of the lists above that say nothing by themselves. */
 const vague = new Set(['per', 'os', 'under']);

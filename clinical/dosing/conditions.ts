@@ -162,7 +162,7 @@ function byRules(question: DrugInQuestion): Reason[] {
     const excused =
       exceptFor !== undefined &&
       mentions(purposeOf(rule), exceptFor) &&
-      (!inTheseWords || mentions(told(question).join('; '), exceptFor));
+      (!inTheseWords || mentions([...told(question), ...(patient.purposes ?? [])].join('; '), exceptFor));
     if (excused && question.indicationNamed) return [];
     const open = (needs ?? []).filter((need) =>
       need === 'kidney' ? patient.creatinineClearance === undefined : patient.liver === undefined,

@@ -10,6 +10,9 @@ import type { TakenDrugs } from './together';
 /** All that is told of a patient, without the question itself. */
 export type PatientFacts = Omit<DoseRequest, 'drug' | 'weightKg' | 'indication' | 'route'> & {
   weightKg?: number | undefined;
+  /** What a sheet tells that its drugs may be for, and the ids of those that it orders. */
+  purposes?: readonly string[];
+  ordered?: readonly string[];
 };
 
 /** A drug that is about to be given to somebody, for something. */
@@ -36,6 +39,8 @@ export type DrugInQuestion = {
   dose?: Amount | undefined;
   /** Somebody wrote this one dose down; none is worked out from a scale or from a packet. */
   written?: boolean | undefined;
+  /** It is just the drug's usual dose, and no other purpose of the drug is told. */
+  isUsual?: boolean;
 };
 
 const partsIn = onceForEach(({ drugNames }: Reference) =>

@@ -26,15 +26,16 @@ export function openProduct(asked: string): HighAlert | undefined {
 }
 
 /** Says whether a dose that somebody wrote down can be for one purpose alone: insulin under the skin is for diabetes. */
-function isForOnePurpose(
-  { onePurpose = [] }: HighAlert,
-  { drug, written, route, rule, patient }: DrugInQuestion,
-): boolean {
+function isForOnePurpose({ onePurpose = [] }: HighAlert, question: DrugInQuestion): boolean {
+  const { drug, written, route, rule, patient } = question;
   if (!written) return false;
   const by = routeOf(route) ?? soleRoute(drug);
-  return onePurpose.some((one) =>
-    one === 'pregnancy' ? patient.pregnant === true && rule !== undefined && isOfPregnancy(rule) : one === by,
-  );
+  return onePurpose.some((one) => {
+    if (one === 'usual') return question.isUsual === true;
+    return one === 'pregnancy'
+      ? patient.pregnant === true && rule !== undefined && isOfPregnancy(rule)
+      : one === by;
+  });
 }
 
 /** Says whether what a high-alert drug depends on is told. */

@@ -71,9 +71,11 @@ function banReasons(question: DrugInQuestion): Reason[] {
     current: taken.known.map((one) => one.drug),
     ...(dose && { dose }),
   };
+  const given = new Set([...(patient.ordered ?? []), ...now.current.map(({ id }) => id)]);
   return parts.flatMap((drug) =>
     (drug.bans ?? []).flatMap((ban): Reason[] => {
       if (ban.except && mentions(remark, ban.except)) return [];
+      if (ban.unlessGiven?.some((id) => given.has(id))) return [];
       const holds = banHolds(ban, drug, now);
       const { words, untilTold, ...whomever } = ban;
       // Who is not of that age is not asked; an age that nobody told asks for itself.

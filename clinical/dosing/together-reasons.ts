@@ -92,7 +92,10 @@ const insulins: Record<string, 'day' | 'meal' | 'both'> = {
   'insulin-glargine': 'day',
   'insulin-nph': 'day',
   'insulin-regular': 'meal',
+  'insulin-aspart': 'meal',
+  'insulin-lispro': 'meal',
   'insulin-biphasic': 'both',
+  'insulin-aspart-biphasic': 'both',
 };
 
 /** What two insulins are to each other; nothing where one is none. */

@@ -230,6 +230,7 @@ import rarerConditionsOPregnancy from './rarer-conditions/o-pregnancy.json' with
 import rarerConditionsPNewborn from './rarer-conditions/p-newborn.json' with { type: 'json' };
 import rarerConditionsQCongenital from './rarer-conditions/q-congenital.json' with { type: 'json' };
 import rarerConditionsSInjuryPoison from './rarer-conditions/s-injury-poison.json' with { type: 'json' };
+import rarerConditionsZVisits from './rarer-conditions/z-visits.json' with { type: 'json' };
 import sourcesA from './sources/a.json' with { type: 'json' };
 import sourcesB from './sources/b.json' with { type: 'json' };
 import sourcesC from './sources/c.json' with { type: 'json' };
@@ -281,7 +282,7 @@ const conditions: unknown[] = [conditionsAcne, conditionsAcuteBronchitis, condit
 const dangers: unknown[][] = [dangersAbdomen, dangersBonesBellyNewborn, dangersBrain, dangersChildren, dangersExposures, dangersEyeAndNerves, dangersFeverAndInfection, dangersHeartAndLungs, dangersKidneyAndBlood, dangersMetabolic, dangersMindAndPoison, dangersPregnancy];
 const findings: unknown[] = [findingsAbdomen, findingsBitesAndExposures, findingsChildren, findingsEarNoseThroat, findingsEye, findingsGeneral, findingsHeart, findingsJoints, findingsLabels, findingsMetabolicAndBlood, findingsMind, findingsNerves, findingsRespiratory, findingsSkin, findingsTests, findingsUrinary];
 const protocols: unknown[] = [protocolsAnaphylaxis, protocolsAsthma, protocolsConvulsion, protocolsDengueShock, protocolsDka, protocolsEclampsia, protocolsNewborn, protocolsOpPoisoning, protocolsPph, protocolsSnakeBite];
-const rarerConditions: unknown[][] = [rarerConditionsAInfections, rarerConditionsCNeoplasms, rarerConditionsDBlood, rarerConditionsEEndocrine, rarerConditionsFMental, rarerConditionsGNervous, rarerConditionsHEyeEar, rarerConditionsICirculatory, rarerConditionsJRespiratory, rarerConditionsKDigestive, rarerConditionsLSkin, rarerConditionsMMusculoskeletal, rarerConditionsNGenitourinary, rarerConditionsOPregnancy, rarerConditionsPNewborn, rarerConditionsQCongenital, rarerConditionsSInjuryPoison];
+const rarerConditions: unknown[][] = [rarerConditionsAInfections, rarerConditionsCNeoplasms, rarerConditionsDBlood, rarerConditionsEEndocrine, rarerConditionsFMental, rarerConditionsGNervous, rarerConditionsHEyeEar, rarerConditionsICirculatory, rarerConditionsJRespiratory, rarerConditionsKDigestive, rarerConditionsLSkin, rarerConditionsMMusculoskeletal, rarerConditionsNGenitourinary, rarerConditionsOPregnancy, rarerConditionsPNewborn, rarerConditionsQCongenital, rarerConditionsSInjuryPoison, rarerConditionsZVisits];
 const sources: unknown[][] = [sourcesA, sourcesB, sourcesC, sourcesD, sourcesE, sourcesF, sourcesG, sourcesH, sourcesI, sourcesJ, sourcesK, sourcesL, sourcesM, sourcesN, sourcesO, sourcesP, sourcesQ, sourcesR, sourcesS, sourcesT, sourcesU, sourcesV, sourcesW, sourcesY, sourcesZ];
 const topics: unknown[][] = [topicsAbdomen, topicsChest, topicsEmergenciesAndJoints, topicsFevers, topicsHeart, topicsKidney, topicsMetabolicAndBlood, topicsMindSkinEyeEar, topicsNerves, topicsProgrammes, topicsWomenAndNewborns];
 

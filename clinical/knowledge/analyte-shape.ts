@@ -15,7 +15,7 @@ export type Range = HasSources & {
   checked?: ReadMark;
 };
 
-/** What a result in a word says; a blood group is neither well nor ill. */
+/** A result in a word says this; a blood group is neither well nor ill. */
 export type WordMeaning = 'normal' | 'abnormal' | 'unsure' | 'unjudged';
 
 export type Analyte = Names & {

@@ -30,7 +30,7 @@ const mostLetters = 255;
 /** As many letters in a row may have been as the one before them: more than a text has, counted in binary digits. */
 const longestRow = 32;
 
-/** What comes, and what it is taken for in the meantime: the writer knows the bit, the reader learns it. */
+/** Tells a bit by its chance, and gives what it is taken for: the writer knows the bit, the reader learns it. */
 type Coder = (chanceOfNought: number, bit: number) => number;
 
 /** Chances, each of a place, that follow what comes at their speed. */

@@ -6,7 +6,7 @@ import { fileUnder } from './file-under';
 /** References stand together wherever they are cited. */
 const together = 'src';
 
-/** What stands at a place is told by its number in this list; a row of values alone is not told. */
+/** The number in this list tells what stands at a place; a row of values alone is not told. */
 const kinds = ['value', 'list', 'thing'] as const;
 type Kind = (typeof kinds)[number];
 /**
@@ -51,7 +51,7 @@ const kindOf = (value: unknown): Kind =>
 const inOneOrder = (fields: [string, unknown][]): [string, unknown][] =>
   fields.sort(([one], [other]) => Number(one > other) - Number(one < other));
 
-/** What a list or a thing holds, each with the path of its row. */
+/** Lists what a list or a thing holds, each with the path of its row. */
 const heldIn = (one: object, path: string): [path: string, value: unknown][] =>
   Array.isArray(one)
     ? one.map((entry) => [`${path}[]`, entry])

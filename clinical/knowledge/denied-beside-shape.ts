@@ -1,7 +1,7 @@
 /** A row says what a bare word denies: "no blood" beside loose motions is none in the stool, "sugar nahi" no diabetes. */
 export type DeniedBeside = {
   of: string;
-  /** What is denied, with "no" in front or "nahi" behind. */
+  /** One of these is denied, with "no" in front or "nahi" behind. */
   words: string[];
   /** Words that need no denial: "test negative", "wazan nahi ghata". */
   alone?: string[];
@@ -9,7 +9,7 @@ export type DeniedBeside = {
   beside?: string[];
   /** A pregnancy is told. */
   pregnant?: true;
-  /** Behind the words these make another thing of them: "no blood pressure". */
+  /** These, behind the words, make another thing of them: "no blood pressure". */
   notBefore?: string[];
   /** Findings that are not there. */
   denies: string[];

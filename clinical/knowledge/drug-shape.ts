@@ -183,6 +183,8 @@ export type Ban = Note & {
   words?: string[];
   /** A purpose for which it is given all the same: "kawasaki". */
   except?: string[];
+  /** Drugs that answer it where they are given beside: pyridoxine beside isoniazid. */
+  unlessGiven?: string[];
   /** Until the question says whether it applies, these words ask for it and no dose is green: "G6PD is not known". */
   untilTold?: Names;
 };
@@ -236,7 +238,7 @@ export type Drug = Names & {
     ofSkinOrEye?: true;
   };
   lactation: Note & { level: 'safe' | 'caution' | 'avoid'; ofSkinOrEye?: true };
-  /** With `exceptFor` one does not hold where the case is of this: it is what the drug is given for then. */
+  /** One with `exceptFor` does not hold where the case is of this: it is what the drug is given for then. */
   contraindications?: (Note & { exceptFor?: string[] })[];
   interactions?: Interaction[];
   bans?: Ban[];

@@ -1,7 +1,7 @@
 // The one layout of the files of knowledge: a fact is a line, however long it is, so that a difference shows which one changed.
 // It imports nothing, so that scripts can use it as it lies.
 
-/** What is no fact stands on one line where it is no longer than this; a condition's lists are wider. */
+/** A value that is no fact stands on one line where it is no longer than this; a condition's lists are wider. */
 const width = (path: string): number => (/^(?:rarer-)?conditions\//.test(path) ? 240 : 160);
 /** A fact that would be longer than this is opened, a field a line: nobody finds his way in it. */
 const longestLine = 2000;
@@ -11,7 +11,7 @@ const isThing = (value: unknown): value is Record<string, unknown> =>
 const isFact = (value: unknown): boolean =>
   isThing(value) && ('src' in value || 'checked' in value) && typeof value.whollyRead !== 'boolean';
 
-/** Who read a fact, when and where is a line as well. */
+/** A mark of who read a fact, when and where, is a line as well. */
 const isReading = (value: unknown): boolean => isThing(value) && 'by' in value && 'edition' in value;
 
 const partsOf = (value: unknown): unknown[] =>
@@ -51,7 +51,7 @@ function filled(numbers: readonly unknown[], room: number): string[] {
 /** The text of a file of knowledge, by its place in the folder: "drugs/paracetamol.json". */
 export function filedText(path: string, content: unknown): string {
   const room = width(path);
-  /** Beside a value so many signs stand on its line; an entry is what its file is, or holds as a list. */
+  /** So many signs stand beside a value on its line; an entry is what its file is, or holds as a list. */
   function written(value: unknown, indent: string, beside: number, isEntry: boolean): string {
     const line = onLine(value);
     const held = factsIn(value);
@@ -79,7 +79,7 @@ export function filedText(path: string, content: unknown): string {
     const told = `${JSON.stringify(name)}: `;
     return told + written(field, indent, told.length + beside, false);
   };
-  /** What a fact that holds facts states itself stands together, before and behind those. */
+  /** A fact that holds facts states its own fields together, before and behind those. */
   function besideFacts(fields: readonly Field[], indent: string): string[] {
     const lines: string[] = [];
     let isOpen = false;

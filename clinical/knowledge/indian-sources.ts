@@ -18,7 +18,7 @@ export type IndianSource = Names & {
 export const indianSources: readonly IndianSource[] = filed;
 const ofDrugs = indianSources.at(-1);
 
-/** What is asked for: a condition, or a drug by its id. */
+/** A condition is asked for, or a drug by its id. */
 export type LookedUp = { condition: Pick<Condition, 'id' | 'icd10'> } | { drug: string };
 
 const byLength = (a: { begins: string }, b: { begins: string }): number => b.begins.length - a.begins.length;

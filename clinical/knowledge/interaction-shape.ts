@@ -10,13 +10,13 @@ export type PairGroups = Record<string, Record<string, string[]>>;
 export type Pairs = {
   /** ANSM's thesaurus: contraindicated (`must`) and not recommended (`should`). */
   ansm: Record<PairLevel, PairGroups>;
-  /** Of ONC's list of alerts what the thesaurus does not forbid already. */
+  /** These pairs of ONC's list of alerts are not forbidden by the thesaurus already. */
   onc: PairGroups;
-  /** Of ONC's list of pairs that need no alert those which the thesaurus advises against: they never interrupt. */
+  /** The thesaurus advises against these pairs of ONC's list that need no alert: they never interrupt. */
   quiet: string[];
 };
 
-/** Whom a rule speaks of: ids of drugs, "class:<name>" for a class of our drugs. */
+/** A rule speaks of these: ids of drugs, "class:<name>" for a class of our drugs. */
 export type DrugPattern = string;
 
 /** A condition that speaks against drugs, as it is typed. */
@@ -133,7 +133,7 @@ export type HighAlert = Names & {
   unnamed?: string[];
   needs: ('product' | 'indication' | 'route' | 'kidney' | 'currentDrugs')[];
   /** Given by these routes, or in a pregnancy, it serves one purpose: a dose that somebody wrote down is judged by it. */
-  onePurpose?: (Route | 'pregnancy')[];
+  onePurpose?: (Route | 'pregnancy' | 'usual')[];
   /** Asked for from this age on. */
   fromYears?: number;
   /** Asked for below this age alone: a drug that only some illnesses justify in a small child. */

@@ -21,7 +21,7 @@ const wardOnDevice = (drug: Drug): Drug => {
   return { ...wholeOnDevice({ ...named, products }), ...judgedWithConnection };
 };
 
-/** Of a drug without a rule no dose is told that weak kidneys or a weak liver would change: whom it is not for is told. */
+/** A drug without a rule has no dose that weak kidneys or a weak liver would change: only whom it is not for is told. */
 const unjudgedOnDevice = (drug: Drug): Drug => {
   const { renal: _renal, hepatic: _hepatic, ...told } = drug;
   return wholeOnDevice({ ...told, products: drug.products.filter(({ brand }) => brand !== undefined) });
@@ -38,6 +38,6 @@ const drugOnDevice = (drug: Drug): Drug => {
  */
 export const dosesOnDevice: typeof knowledgeOfDoses = {
   drugs: knowledgeOfDoses.drugs.map(drugOnDevice),
-  // Without a network no address leads anywhere.
+  // No address leads anywhere without a network.
   sources: knowledgeOfDoses.sources.map(({ address: _address, ...source }) => source),
 };

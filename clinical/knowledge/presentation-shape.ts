@@ -10,7 +10,7 @@ export type Presentation = Names &
     unless?: string[];
     /** Only where nothing else is complained of than what `when` names: then nothing but these is listed. */
     alone?: true;
-    /** What is to be excluded makes the complaint urgent until it is. */
+    /** The complaint is urgent until all of these are excluded. */
     urgent?: true;
     /** Conditions compared with the first: listed as candidates, the likelier first. */
     beside?: string[];

@@ -5,14 +5,14 @@ type Reading = { on: string; by: 'first reader' | 'second reader' | 'physician';
 type Mark<One> = One | readonly One[];
 export type ReadMark = Mark<Reading>;
 
-/** Of a danger rule, the sign alone or also what is done about it was read. */
+/** A reader read of a danger rule the sign alone, or what is done about it as well. */
 type Extent = 'sign' | 'sign and action';
 type DangerReading = Reading & { read: Extent };
 export type DangerMark = Mark<DangerReading>;
 
 type AnyReading = Reading | DangerReading;
 export type AnyMark = ReadMark | DangerMark;
-/** What is deployed holds of a reading only how far it went, or that there was one; no file of the knowledge does. */
+/** A deployed build holds of a reading only how far it went, or that there was one; no file of the knowledge does. */
 type ShortReading = true | Extent;
 
 /** Every reading that a mark names, the first reader's first. */

@@ -2,7 +2,7 @@
 export type NearWords = { words: readonly string[]; reach: number };
 
 /**
- * What a finding's words mean where they stand: everything that a rule names must be so. Words are in small letters; a star
+ * A rule says what a finding's words mean where they stand: everything that it names must be so. Words are in small letters; a star
  * at the end of one stands for the rest of the word. The first rule that holds decides.
  */
 export type OtherSense = {
@@ -16,7 +16,7 @@ export type OtherSense = {
   only?: readonly string[];
   /** The finding has a word of each list; places are counted from the word of the first list. */
   own?: readonly (readonly string[])[];
-  /** None of these is among the words of the finding. */
+  /** The words of the finding hold none of these. */
   notOwn?: readonly string[];
   /** The finding has at most so many words. */
   atMost?: number;
@@ -24,13 +24,13 @@ export type OtherSense = {
   inFront?: NearWords;
   behind?: NearWords;
   near?: NearWords;
-  /** Of each list one stands in the text. */
+  /** The text holds one of each list. */
   text?: readonly (readonly string[])[];
-  /** None of these stands in the text. */
+  /** The text holds none of these. */
   notText?: readonly string[];
   /** One of these other findings is told too. */
   beside?: readonly string[];
-  /** None of these other findings is told. */
+  /** No other finding of these is told. */
   notBeside?: readonly string[];
   /** A pregnancy or a birth is told; no pregnancy is. */
   pregnant?: boolean;

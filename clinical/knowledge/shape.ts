@@ -48,7 +48,7 @@ export type Finding = Names & {
   group?: string;
   /** A history or an exposure is present even when it lies in the past. A label is a disease someone named: shown, never weighed. A result of a test, or a sign that takes one, is weighed and never asked. */
   kind?: 'history' | 'exposure' | 'label' | 'result';
-  /** Who examines sees, hears or feels it: in a note it stands under the examination, and not with the complaints. */
+  /** An examination shows it: in a note it stands under the examination, and not with the complaints. */
   seen?: true;
   sex?: Sex;
   /** It can be told of these alone, so nobody else is asked: ages in years, `to` excluded; whether pregnant, and after a delivery. */
@@ -99,7 +99,7 @@ type Only = {
 export type ConditionFeature = HasSources & {
   f: string;
   p: Level;
-  /** Without it, or without any of those marked "one of these", the condition is hardly thought of. */
+  /** Nobody thinks of the condition without it, or without any of those marked "one of these". */
   required?: boolean | 'one of these';
   /**
    * It proves this condition and explains the illness of now: its weight is not capped, and the condition stands first. That it
@@ -138,7 +138,7 @@ export type Condition = Names &
     course?: Course;
     only?: Only;
     findings: ConditionFeature[];
-    /** What a senior asks whoever seems to have it, the gravest first: what would change its treatment or its urgency. */
+    /** A senior asks these of whoever seems to have it, the gravest first: what would change its treatment or its urgency. */
     ask?: string[];
     triage: Triage;
     /**
@@ -182,17 +182,17 @@ export type DangerRule = Names &
     action: Names;
     when: When;
     apart?: Apart;
-    /** What has lasted for more days than these, with nothing new, is no danger of now. */
+    /** A complaint of more days than these, with nothing new, is no danger of now. */
     acuteDays?: number;
-    /** What was part of it stays a danger of this illness though it is over: a faint, a poisoning, a bleeding that has stopped. */
+    /** It stays a danger of this illness though it is over: a faint, a poisoning, a bleeding that has stopped. */
     staysThoughOver?: true;
-    /** Who says it calmly means it, or it was seen or counted: no calm text puts it in doubt. */
+    /** It is meant also where it is said calmly, or was seen or counted: no calm text puts it in doubt. */
     neverDoubted?: true;
-    /** Where the text tells every finding of it as slight, small or brief it is no danger. */
+    /** It is no danger where the text tells every finding of it as slight, small or brief. */
     unlessSlight?: true;
-    /** Where one of these dangers is told as well, this one says nothing more and is not told. */
+    /** This one says nothing more, and is not told, where one of these dangers is told as well. */
     milderThan?: string[];
-    /** Where one of these dangers is told for all that this one is told for, it is not told: a headache beside pre-eclampsia. */
+    /** It is not told where one of these dangers is told for all that it is told for: a headache beside pre-eclampsia. */
     saidBy?: string[];
     /** Conditions that must then be named under "must not miss". */
     consider?: string[];

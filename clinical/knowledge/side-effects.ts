@@ -1,7 +1,7 @@
 import type { ReadMark } from './reading';
 import type { HasSources, Level, Names } from './shape';
 
-/** What medicines of one kind commonly do to those who take them: a row stands for as many illnesses as it shows complaints. */
+/** Medicines of one kind commonly do this to those who take them: a row stands for as many illnesses as it shows complaints. */
 type SideEffect = Names &
   HasSources & {
     id: string;

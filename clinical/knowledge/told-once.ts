@@ -1,7 +1,7 @@
 import { byClass, inFiledOrder } from './by-class';
 import type { DoseRule, Drug } from './drug-shape';
 
-// What a device can work out itself is not sent to it: a name that is the drug's id in words, the same name in front of its
+// A device is not sent what it can work out itself: a name that is the drug's id in words, the same name in front of its
 // Hindi one, the place of a rule, which is its id there, and an amount that follows from the others of its rule.
 
 type Doses = { drugs: Drug[] };
@@ -14,7 +14,7 @@ const hindiOf = (hi: string, en: string): string =>
   hi.startsWith(`${en} `) ? said + hi.slice(en.length) : hi;
 const hindiFrom = (hi: string, en: string): string => (hi.startsWith(said) ? en + hi.slice(said.length) : hi);
 
-/** What the rest of a rule says of the least of one dose, of the most at once and of the most in a day. */
+/** Works out what the rest of a rule says of the least of one dose, of the most at once and of the most in a day. */
 const following = ({ max, timesDaily }: Pick<DoseRule, 'max' | 'timesDaily'>) => ({
   min: max,
   maxSingle: max,
@@ -40,7 +40,7 @@ const withoutImplied = (rule: Rule): Rule =>
 const withImplied = (rule: Rule): Rule =>
   withAmounts(rule, (value, implied) => (value === follows ? implied : value));
 
-/** What no drug on a device has: it is read at leisure. */
+/** No drug on a device has these: they are read at leisure. */
 export const readAtLeisure = {
   src: [],
   uses: [],
@@ -51,7 +51,7 @@ export const readAtLeisure = {
 const unsaid = { level: 'caution', en: '', hi: '' } as const;
 /** That a drug has no ceiling; why is told of what a sheet has made up, and no sheet is read on a device. */
 export const noCeiling = { none: { en: '', hi: '' } };
-/** What a device holds in the place of all by which a dose of a ward is judged. */
+/** A device holds this in the place of all by which a dose of a ward is judged. */
 export const judgedWithConnection = {
   rules: [],
   ceiling: noCeiling,

@@ -45,6 +45,8 @@ const paths = [
 ];
 /** Read where it is used, and not part of the index. */
 const aside = ['weight-for-age.json', ...pathsIn('interactions')];
+/** As well, and of no dose. */
+const besideDoses = ['home-advice.json', ...['report-measures', 'labs', 'labs/patterns'].flatMap(pathsIn)];
 
 const line = (path) => `import ${variable(path)} from './${path}' with { type: 'json' };`;
 const list = ([folder, holds]) =>
@@ -143,7 +145,7 @@ function readSources() {
     for (const [name, one] of Object.entries(value))
       walk(one, isList || restingParts.has(name) ? own : undefined);
   };
-  for (const path of [...paths, ...aside, 'home-advice.json'])
+  for (const path of [...paths, ...aside, ...besideDoses])
     walk(JSON.parse(readFileSync(`${here}${path}`, 'utf8')));
   return read;
 }
@@ -191,7 +193,7 @@ const misplacedSources = () =>
 /** Eight signs that change with every fact, source and word of the knowledge; spaces and line ends change nothing. */
 function versionText() {
   const hash = createHash('sha256');
-  for (const path of [...paths, ...aside, 'home-advice.json', 'indian-sources.json'])
+  for (const path of [...paths, ...aside, ...besideDoses, 'indian-sources.json'])
     hash.update(JSON.stringify(JSON.parse(readFileSync(`${here}${path}`, 'utf8'))));
   return `// Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */

@@ -1,8 +1,8 @@
 import { type Citation, cite } from '../knowledge/cite';
+import rows from '../knowledge/labs/advice.json' with { type: 'json' };
 import { isRead, type ReadMark } from '../knowledge/reading';
 import type { HasSources, Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
-import rows from './advice.json' with { type: 'json' };
 import type { LabReport } from './reading';
 
 export type AdviceRow = Names &

@@ -1,4 +1,5 @@
 import words from '../knowledge/words/report.json' with { type: 'json' };
+import { blank, withBlank } from '../words/blank';
 import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import { latinDigits, looksSpoiled, numberIn } from './printed-number';
@@ -74,7 +75,7 @@ function boundsOfOthers(row: string, bounds: readonly Bound[]): ReadonlySet<Colu
     // Between several bounds "high" begins a grade; beside the only one it is a mark of the value.
     if (label === undefined) return bounds.length > 1 && grade.test(row.slice(0, part.start));
     if (ofHealthy.test(label)) return false;
-    // Behind the only bound the word is more likely what the laboratory says of the value: "70-100 Prediabetes", "< 200 High".
+    // A word behind the only bound is more likely what the laboratory says of the value: "70-100 Prediabetes", "< 200 High".
     return inFront || bounds.length > 1 || part.limit === 'above' || (!!part.limit && lack.test(label));
   };
   return new Set(bounds.filter(isOfOthers));
@@ -85,10 +86,6 @@ const partOf = (hit: RegExpExecArray): ColumnPart => ({
   end: hit.index + hit[0].length,
   text: hit[0],
 });
-/** The text with a stretch blanked out, so that places stay where they are. */
-export const without = (text: string, { start, end }: { start: number; end: number }): string =>
-  text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
-
 function bounds(low: string, high: string): Bounds | undefined {
   const [from, to] = [numberIn(low), numberIn(high)];
   return from !== 'unclear' && to !== 'unclear' && from.value < to.value
@@ -103,10 +100,10 @@ export function columnsOf(row: string): Columns {
   // A titre looks like a time of day, so it is taken out first.
   const titreHit = titrePattern.exec(row);
   const titre = titreHit ? partOf(titreHit) : undefined;
-  const bare = titre ? without(row, titre) : row;
+  const bare = titre ? withBlank(row, titre) : row;
   const isSpreadsheet = (bare.match(betweenCells)?.length ?? 0) >= fewestBetweenCells;
   const cells = isSpreadsheet ? bare.replace(betweenCells, ' ') : bare;
-  let rest = cells.replace(dateOrTime, (date) => ' '.repeat(date.length));
+  let rest = cells.replace(dateOrTime, blank);
   const brokenUp = looksSpoiled(rest) || /\d\.\s+\d|\d\s+\.\d/.test(latinDigits(rest));
   let unclear = brokenUp || chain.test(rest);
   const ranges: Columns['ranges'] = [];
@@ -116,21 +113,21 @@ export function columnsOf(row: string): Columns {
     if (!found) unclear = true;
     ranges.push({ ...partOf(hit), ...found });
   }
-  for (const range of ranges) rest = without(rest, range);
+  for (const range of ranges) rest = withBlank(rest, range);
   const limits: Columns['limits'] = [];
   for (const hit of findAll(rest, oneBound))
     limits.push({ ...partOf(hit), limit: below.test(hit[1] ?? '') ? 'below' : 'above' });
-  for (const limit of limits) rest = without(rest, limit);
+  for (const limit of limits) rest = withBlank(rest, limit);
   for (const hit of findAll(rest, boundInFront)) {
     const limit = {
       ...partOf(hit),
       limit: hit[2] === undefined ? ('above' as const) : ('below' as const),
     };
     limits.push(limit);
-    rest = without(rest, limit);
+    rest = withBlank(rest, limit);
   }
   const numbers = findAll(rest, lone(scriptOf(rest))).map(partOf);
-  // Where no number stands apart, a lone bound may be the value itself, whatever stands beside it.
+  // A lone bound may be the value itself where no number stands apart, whatever stands beside it.
   const mayBeValue = numbers.length === 0 && ranges.length + limits.length === 1;
   const others = mayBeValue ? new Set() : boundsOfOthers(bare, [...ranges, ...limits]);
   return {

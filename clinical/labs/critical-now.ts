@@ -22,7 +22,7 @@ const rules: Record<string, Partial<Record<Side, string>>> = {
   hco3: { low: 'severe-acidosis' },
   lactate: { high: 'high-lactate' },
 };
-/** Of every other one the rule about critical values says it. */
+/** The rule about critical values says it of every other one. */
 const anyOther = 'critical-value';
 /** Years: newborns of less than four weeks. */
 const newbornYears = 0.077;

@@ -1,9 +1,10 @@
 import { formulas } from '../calculators/formulas';
 import { cite } from '../knowledge/cite';
+import rows from '../knowledge/labs/derived.json' with { type: 'json' };
 import { isRead, type ReadMark } from '../knowledge/reading';
 import type { HasSources, Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
-import rows from './derived.json' with { type: 'json' };
+import { type Limit, limitsIn } from './limits';
 import { patternValues, term, type Values } from './patterns/values';
 import type { DerivedValue, LabResult, ReportPatient } from './reading';
 
@@ -15,29 +16,27 @@ type DerivedRow = Names &
     digits?: number;
     /** The first whose `below` is above the value; without one nothing is said. */
     says?: (Names & { below?: number })[];
+    limits?: Limit[];
     checked?: ReadMark;
   };
-const derivedRows = rows as DerivedRow[];
+export const derivedRows = rows as DerivedRow[];
+const limitOf = limitsIn(derivedRows);
 
 type ComputedValue = { value: number; working: string; because: string[] };
 type DerivedRule = (v: Values) => ComputedValue | undefined;
 
 const adultYears = 18;
-/** mg/dL; glucose below it hardly dilutes sodium. */
-const highGlucose = 200;
+const highGlucose = limitOf('corrected-sodium', 'glucose');
 /** Urea counts its whole molecule, BUN its nitrogen: 60 ÷ 28. */
 const ureaPerBun = 2.14;
-/** mg/dL; from here Friedewald's formula is not valid. */
-const mostTriglycerides = 400;
-/** fL; red cells below are small. */
-const smallCells = 80;
+const mostTriglycerides = limitOf('ldl-friedewald', 'triglycerides');
+const smallCells = limitOf('mentzer', 'smallCells');
 /** mmHg: air at sea level without its water, a fifth of it oxygen, and what carbon dioxide takes of it. */
 const airPressure = 760 - 47;
 const airOxygen = 0.21;
 const respiratoryQuotient = 0.8;
-/** Limits from which a liver is graded. */
-const failingInr = 1.5;
-const jaundice = 2;
+const failingInr = limitOf('meld', 'inr');
+const jaundice = limitOf('meld', 'bilirubin');
 
 /** All of these values, or nothing. */
 function valuesOf<Id extends string>(v: Values, ...ids: Id[]): Record<Id, number> | undefined {
@@ -84,7 +83,7 @@ const bun = (v: Values): { id: string; value: number; text: string } | undefined
     : { id: 'urea', value: urea / ureaPerBun, text: `${term(urea)} / ${ureaPerBun} / 2.8` };
 };
 
-/** What the kidneys of a grown person who is not pregnant filter, by CKD-EPI of 2021; nothing where age or sex is not told. */
+/** Works out what the kidneys of a grown person who is not pregnant filter, by CKD-EPI of 2021; nothing where age or sex is not told. */
 export function filteredBy(
   { ageYears, sex, pregnant }: ReportPatient,
   creatinine: number | undefined,
@@ -197,7 +196,7 @@ const rules: Record<string, DerivedRule> = {
   },
   'a-a-gradient': (v) => {
     const of = valuesOf(v, 'po2', 'pco2');
-    // Of who breathes oxygen the ratio below is told: what is usual is known of air alone.
+    // The ratio below is told of who breathes oxygen: what is usual is known of air alone.
     if (!of || (v.get('fio2') && (v.value('fio2') ?? 1) > airOxygen)) return undefined;
     const alveolar = airOxygen * airPressure - of.pco2 / respiratoryQuotient;
     // A tension that air cannot give shows that oxygen was breathed; then its share is needed, and not known.

@@ -51,7 +51,7 @@ export function sectionOf(printed: string): PrintedSection | undefined {
 
 const resultColumn = new RegExp(anyOf(lists.resultColumns), 'iu');
 const rangeColumn = new RegExp(`${anyOf(lists.rangeColumns)}|ref\\b`, 'iu');
-/** Of the line that heads a table: whether the range stands in front of the result. `undefined` when it heads none. */
+/** Says of a line that heads a table whether the range stands in front of the result; `undefined` when it heads none. */
 export function rangeFirstIn(line: string): boolean | undefined {
   if (/\d/.test(latinDigits(line))) return undefined;
   const [result, range] = [line.search(resultColumn), line.search(rangeColumn)];
@@ -140,7 +140,7 @@ function momentsOf(heads: readonly Head[]): Moment[] | undefined {
   return kind && moments.length > 1 && isSure && apart <= mostMonthsApart ? moments : undefined;
 }
 
-/** Of the line that heads a table with an earlier value beside that of now: "Today   3 months ago", "12/05/2024   02/02/2024", "6 am   2 pm". */
+/** Reads the line that heads a table with an earlier value beside that of now: "Today   3 months ago", "12/05/2024   02/02/2024", "6 am   2 pm". */
 export function valueColumnsIn(line: string): ValueColumns | undefined {
   const heads = findAll(line, betweenHeads(scriptOf(line))).map((hit) => ({
     text: hit[0],

@@ -112,7 +112,7 @@ function amountOf(analyte: Analyte, typed: number, unit: string): number | undef
   return values.find((value) => possible(value, analyte));
 }
 
-/** Behind a number that is a dose of the same name: "vit D 60k", "calcium 500 mg". */
+/** These units, behind a number, make it a dose of the same name: "vit D 60k", "calcium 500 mg". */
 const drugUnit = new RegExp(`^${anyOf(lists.unitsOfDrugs)}(?![\\p{L}/])`, 'iu');
 
 /** "Vaginal pH 7", "urine pH 5": no blood is measured so. */
@@ -250,7 +250,7 @@ function findingsOf(
   const isMeant = (unless?: string): boolean =>
     told.some(({ id, assertion }) => id === unless && assertion === 'present');
   const own = (analyte.findings ?? []).filter(({ unless }) => !isMeant(unless));
-  // Whatever else a critical value shows, that it is one is told.
+  // A critical value is told as one, whatever else it shows.
   const shown = critical === '' || measure ? own : [...own, { when: critical, f: 'critical-result' }];
   return shown.flatMap(({ when, f }): UnderstoodFinding[] => {
     const finding = reference.findings.get(f);
@@ -278,7 +278,7 @@ function measuredOf(
   });
 }
 
-/** What the kidneys filter, worked out of a creatinine where nobody typed it. */
+/** Works out of a creatinine what the kidneys filter, where nobody typed it. */
 function filteredIn(reference: Reference, read: readonly Read[], patient: ReportPatient): Read[] {
   const creatinine = read.find(({ id, value }) => id === 'creatinine' && value !== undefined);
   const analyte = reference.knowledge.analytes.find(({ id }) => id === 'egfr');

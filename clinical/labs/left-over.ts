@@ -1,10 +1,11 @@
 import words from '../knowledge/words/report.json' with { type: 'json' };
 import sentences from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import type { Span } from '../text/span';
+import { withBlank } from '../words/blank';
 import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import { wordsOf } from './names';
-import { blankOut, reportLines } from './rows';
+import { reportLines } from './rows';
 
 /** Between what stands side by side on a line. */
 const between = pattern(String.raw`[,;|()]|\.\s+|\s{2,}`, 'gu');
@@ -25,7 +26,7 @@ const anyResult = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(sentences.denyingAPa
 
 type Result = { readonly row: Span; readonly printed: string };
 const another = /(?:\.\s+|[,;]\s+)(?=\p{L}{2})/u;
-/** Behind its value a row may run on over tests of other names: "HbF 1.2. PAPP-A 0.45 MoM". */
+/** A row may run on behind its value over tests of other names: "HbF 1.2. PAPP-A 0.45 MoM". */
 function ownPart({ row, printed }: Result): Span {
   const value = row.text.indexOf(printed);
   const from = value < 0 ? row.text.length : value + printed.length;
@@ -33,7 +34,7 @@ function ownPart({ row, printed }: Result): Span {
   return at < 0 ? row : { ...row, end: row.start + from + at };
 }
 
-/** What stands on a line beside results that were read, and is itself neither read nor listed: a test that is not known here. */
+/** Lists tests that are not known here: they stand on a line beside results that were read, and are neither read nor listed. */
 export function leftOnLines(
   text: string,
   results: readonly Result[],
@@ -45,13 +46,14 @@ export function leftOnLines(
     const touches = ({ start, end }: Span) => start < line.end && line.start < end;
     const isBeside = results.some(({ row }) => touches(row));
     if (!isBeside && !isSheet) return [];
-    const rest = [...results.map(ownPart), ...taken]
-      .filter(touches)
-      .reduce(
-        (left, { start, end }) =>
-          blankOut(left, Math.max(0, start - line.start), Math.min(left.length, end - line.start)),
-        line.text,
-      );
+    const rest = [...results.map(ownPart), ...taken].filter(touches).reduce(
+      (left, { start, end }) =>
+        withBlank(left, {
+          start: Math.max(0, start - line.start),
+          end: Math.min(left.length, end - line.start),
+        }),
+      line.text,
+    );
     let from = 0;
     const ends = [...findAll(rest, between(scriptOf(rest))), undefined];
     const left = ends.flatMap((hit): Span[] => {

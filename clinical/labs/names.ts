@@ -13,7 +13,7 @@ export type Catalogue = {
   named: (line: string, section: PrintedSection) => NameHit | undefined;
   /** Names with a result directly behind them, as one types them into a message: "Hb 7.2 TLC 18000 K+ 6.7". */
   typed: (line: string, section: PrintedSection) => NameHit[];
-  /** What a name means on a line of results in short, behind the result of `before`: "Ca", "TP", "D" behind a bilirubin. */
+  /** Looks up a name on a line of results in short, behind the result of `before`: "Ca", "TP", "D" behind a bilirubin. */
   inSlip: (name: string, section: PrintedSection, before?: string) => Analyte | undefined;
   specimenOf: (text: string) => Specimen | undefined;
   units: (analyte: Analyte) => Units;
@@ -162,7 +162,7 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
 
   /** In a section other than blood a bare "Protein" is looked up as "urine protein". */
   function lookUp(key: string, { specimen, absolute }: PrintedSection): Analyte | undefined {
-    // Of the fluids and stools that are not read only what has a panel of its own is looked up.
+    // A name in fluids and stools that are not read is looked up only where it has a panel of its own.
     if (specimen === 'other') {
       const own = byName.get(key);
       return own?.panel === panelOfOthers ? own : undefined;

@@ -1,4 +1,5 @@
 import words from '../knowledge/words/report.json' with { type: 'json' };
+import { blank } from '../words/blank';
 import { findAll } from '../words/pattern';
 import { anyOf, type WordList } from '../words/phrases';
 import type { Columns } from './columns';
@@ -13,7 +14,7 @@ const holdsFor = new RegExp(
   'giu',
 );
 /** The row with the numbers blanked out that say for which age or week a range holds: they are neither value nor bound. */
-export const withoutAges = (row: string): string => row.replace(holdsFor, (part) => ' '.repeat(part.length));
+export const withoutAges = (row: string): string => row.replace(holdsFor, blank);
 
 const weeksOfAThird = [14, 28, 43];
 const partsOfAge = /^([<>≤≥]?)\s*=?\s*(\d+)\s*(?:(\p{L})\p{L}*\.?)?(?:\s*(?:-|–|to)\s*(\d+))?\s*(\p{L}?)/iu;
@@ -58,7 +59,7 @@ export function printedRangeOf(
   const own = told.filter((one) => one === true).length === 1 ? ranges[told.indexOf(true)] : undefined;
   if (own?.low !== undefined && own.high !== undefined)
     return { text: own.text, low: own.low, high: own.high };
-  // One that holds for somebody else is shown, and judges nothing.
+  // A range that holds for somebody else is shown, and judges nothing.
   if (ranges.length === 1 && told[0] === false) return { text: first.text };
   if (ranges.length === 1) {
     const { text, low, high } = first;

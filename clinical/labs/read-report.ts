@@ -6,6 +6,7 @@ import { engineFindingsOf, readTextReportWith, statesSomething } from '../report
 import type { TextReport } from '../reports/shape';
 import { shownBy } from '../text/measure';
 import type { Span } from '../text/span';
+import { blank, withBlank } from '../words/blank';
 import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import { criticalStep } from './critical-now';
@@ -19,7 +20,7 @@ import { patternsIn } from './patterns/find';
 import { numberIn } from './printed-number';
 import type { LabReport, LabResult, ReportPatient, UnreadRow, Warning } from './reading';
 import { looksLikeCells, type ParsedRow } from './row';
-import { blankOut, longestLine, mostLines, reportLines, rowsOf } from './rows';
+import { longestLine, mostLines, reportLines, rowsOf } from './rows';
 
 /** A report of fifty pages; what is behind it is not read, and told. */
 const longestText = 200_000;
@@ -106,7 +107,7 @@ function withoutRows(read: TextReport, rows: readonly { row: Span }[]): TextRepo
   };
 }
 
-/** Where the words of a statement stand. */
+/** Finds where the words of a statement stand. */
 function quoteOf({ span, said }: TextReport['statements'][number]): Span {
   const at = span.text.replace(/\s/gu, ' ').indexOf(said);
   return at < 0 ? span : { start: span.start + at, end: span.start + at + said.length, text: said };
@@ -126,9 +127,9 @@ function isMeasured(row: Span, measures: TextReport['measures']): boolean {
   for (const { span, name } of measures)
     if (touch(span, row)) {
       const [from, to] = [span.start - row.start, span.end - row.start];
-      rest = blankOut(rest, Math.max(0, from), Math.min(rest.length, to)).replace(
+      rest = withBlank(rest, { start: Math.max(0, from), end: Math.min(rest.length, to) }).replace(
         name,
-        ' '.repeat(name.length),
+        blank,
       );
     }
   return rest !== row.text && !/\d/.test(rest);
@@ -145,7 +146,7 @@ function earlierOf({ beside, analyte }: ParsedRow, { value, printed, limit }: La
   return number >= low && number <= high ? number : undefined;
 }
 
-/** What stands beside the value of a row, each where it is printed; a row of another wording is listed as a whole. */
+/** Lists what stands beside the value of a row, each where it is printed; a row of another wording is listed as a whole. */
 const besideRow = ({ analyte, beside = [] }: ParsedRow, row: Span): UnreadRow[] =>
   beside.map(({ start, end, text }) => {
     const isPrinted = row.text.slice(start, end) === text;
@@ -156,7 +157,7 @@ const besideRow = ({ analyte, beside = [] }: ParsedRow, row: Span): UnreadRow[] 
     };
   });
 
-/** What a low pH shows is an acid of the body only where its bicarbonate is low: blood that breathing fails to clear is no such. */
+/** A low pH shows an acid of the body only where its bicarbonate is low: blood that breathing fails to clear is no such. */
 const acidOfTheBody: ReadonlySet<string> = new Set(['acidosis', 'severe-acidosis']);
 function isAcidByBreathing(results: readonly LabResult[]): boolean {
   const flagOf = (id: string) => results.find((one) => one.id === id)?.flag;
@@ -261,7 +262,7 @@ export function readReportWith(reference: Reference, whole: string, told: Report
   const cut =
     whole.length > text.length ||
     lines.length > mostLines ||
-    // What a long line measures is read from its sentences where the report is one in words.
+    // The measures of a long line are read from its sentences where the report is one in words.
     (!inWords && lines.some((line) => line.text.length > longestLine && /\d/.test(line.text)));
   const toldInWords = [
     ...unread.map(({ row }) => row),

@@ -5,7 +5,7 @@ import type { Span } from '../text/span';
 import type { Understanding } from '../text/understanding';
 
 /**
- * Whose report it is; what the caller does not say is looked for in the text. `pregnancyWeek` is read from the sheet, for ranges that
+ * A report is of this patient; what the caller does not say is looked for in the text. `pregnancyWeek` is read from the sheet, for ranges that
  * hold for a part of a pregnancy.
  */
 export type ReportPatient = { ageYears?: number; sex?: Sex; pregnant?: boolean; pregnancyWeek?: number };
@@ -42,7 +42,7 @@ export type LabResult = Names & {
   /** In the analyte's own unit; absent when the unit is not known, or for a result in words. */
   value?: number;
   ownUnit?: string;
-  /** Of an earlier day, printed behind the value and counted as it is. */
+  /** The value of an earlier day, printed behind that of now and counted as it is. */
   earlier?: number;
   /** The value is a limit: "<0.01". */
   limit?: 'below' | 'above';
@@ -59,7 +59,7 @@ export type LabResult = Names & {
   /** The laboratory marked this itself: H, L, an arrow. */
   mark?: 'low' | 'high' | 'abnormal';
   meaning?: Names;
-  /** Of the report it stands in, as it was printed, and as a number to compare by (yyyymmdd). */
+  /** The day of its report, as it was printed, and as a number to compare by (yyyymmdd). */
   date?: { text: string; order: number };
 };
 
@@ -99,7 +99,7 @@ export type LabPattern = Names & {
 /** A value that no laboratory printed and that its results give: the number, and the sum that anybody can follow. */
 export type DerivedValue = Names & {
   id: string;
-  /** With as many digits as it deserves. */
+  /** It has as many digits as it deserves. */
   text: string;
   unit?: string;
   working: string;

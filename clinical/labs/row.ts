@@ -1,8 +1,9 @@
 import type { Analyte } from '../knowledge/analyte-shape';
 import words from '../knowledge/words/report.json' with { type: 'json' };
+import { blank, withBlank } from '../words/blank';
 import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf, wholeWord } from '../words/phrases';
-import { type ColumnPart, type Columns, columnsOf, without } from './columns';
+import { type ColumnPart, type Columns, columnsOf } from './columns';
 import type { ValueColumns } from './document';
 import { type Catalogue, isBareDrug, type NameHit, type PrintedSection, specimenIn, wordsOf } from './names';
 import { latinDigits } from './printed-number';
@@ -19,7 +20,7 @@ export type ParsedRow = {
   unit?: { text: string; factor: number | undefined };
   result: ChosenValue | { words: WordHit };
   range?: PrintedRange;
-  /** What stands beside the value with a number of its own, and is none of it: a control, an aim, an earlier or a second run. */
+  /** These stand beside the value with a number of their own, and are none of it: a control, an aim, an earlier or a second run. */
   beside?: Beside[];
 };
 /** `earlier` is a value of an earlier day. */
@@ -88,7 +89,7 @@ const othersBehind = pattern(
   'giu',
 );
 const besideValues = [controlBehind, aimBehind, earlierBehind, secondRunBehind, othersBehind];
-/** What stands beside the value of a row with a number of its own. */
+/** Finds what stands beside the value of a row with a number of its own. */
 const besideIn = (row: string, { unit }: Analyte): Beside[] => {
   const patterns = unit === 'seconds' ? [...besideValues, controlInBrackets] : besideValues;
   const all = patterns.flatMap((one) =>
@@ -117,13 +118,12 @@ const controlInBrackets = pattern(
   String.raw`(?<=\d[^\n]{0,24}?)[([]\s*\d+(?:\.\d+)?\s*(?:s|secs?)?\.?\s*[)\]]`,
   'giu',
 );
-const blank = (part: string): string => ' '.repeat(part.length);
 
 /** The row with its name, asides and serial number blanked out. */
 function columnsText(line: string, named: NameHit): string {
   const serial = serialNumber.test(line.slice(0, named.start));
-  const bare = without(line, serial ? { start: 0, end: named.end } : named);
-  return bare.replace(asidePattern, (aside) => ' '.repeat(aside.length)).replaceAll('|', ' ');
+  const bare = withBlank(line, serial ? { start: 0, end: named.end } : named);
+  return bare.replace(asidePattern, blank).replaceAll('|', ' ');
 }
 
 /** All places of the unit blanked out; the first of them as printed. */
@@ -131,7 +131,7 @@ function takeUnits(text: string, catalogue: Catalogue, analyte: Analyte) {
   const units = catalogue.units(analyte);
   const first = units.find(text);
   let rest = text;
-  for (let hit = first; hit; hit = units.find(rest)) rest = without(rest, hit);
+  for (let hit = first; hit; hit = units.find(rest)) rest = withBlank(rest, hit);
   return { rest, unit: first && { text: text.slice(first.start, first.end).trim(), factor: first.factor } };
 }
 
@@ -152,7 +152,7 @@ function otherUnit(
 
 /** The row with the units of its test blanked out behind its name. */
 function withoutUnitsBehind(line: string, { analyte, end }: NameHit, catalogue: Catalogue): string {
-  const { rest } = takeUnits(' '.repeat(end) + line.slice(end), catalogue, analyte);
+  const { rest } = takeUnits(withBlank(line, { start: 0, end }), catalogue, analyte);
   return line.slice(0, end) + rest.slice(end);
 }
 
@@ -197,7 +197,7 @@ function opensARatio(
 /** Words of the row that are neither name nor column nor method. */
 function otherWords(text: string, columns: Columns): number {
   let rest = text;
-  for (const part of [...columns.ranges, ...columns.limits, ...columns.numbers]) rest = without(rest, part);
+  for (const part of [...columns.ranges, ...columns.limits, ...columns.numbers]) rest = withBlank(rest, part);
   return wordsOf(rest).filter(({ key }) => key.length > 1 && !/^\d/.test(key) && !method.has(key)).length;
 }
 
@@ -241,7 +241,7 @@ const laboratoryUnit = new RegExp(
 );
 /** Words of a row that is only a name, a number and a unit. */
 const mostWordsOfAResult = 9;
-/** Behind a name with a colon several things may be told. */
+/** Several things may be told behind a name with a colon. */
 const mostWordsBehindAColon = 13;
 
 /** True when a short line gives a number of a test, known by its name or by a laboratory's unit, that could not be read as a row. */
@@ -257,7 +257,7 @@ const wordAtTheEnd = new RegExp(
   'iu',
 );
 const mostWordsInAWord = 7;
-/** Without a colon or a gap only so many words are a name with its result. */
+/** Only so many words are a name with its result where no colon or gap stands. */
 const mostWordsBeside = 3;
 
 /** True when a line gives the result of a test that is not known in a word: "DCT Positive", "Ova: hookworm ova seen". */
@@ -348,7 +348,7 @@ function columnsOfNow(
     end: hit.index + 1,
     text: hit[0],
   }));
-  const columns = columnsOf(empty.reduce(without, row));
+  const columns = columnsOf(empty.reduce(withBlank, row));
   const cells = [...columns.numbers, ...empty].sort((a, b) => a.start - b.start);
   const [lone] = columns.numbers;
   const isNumber = (part: ColumnPart | undefined) => part !== undefined && columns.numbers.includes(part);
@@ -387,7 +387,7 @@ export function parseNamed(
   const { analyte } = named;
   const behind = besideIn(printed, analyte);
   const line = behind
-    .reduce(without, printed)
+    .reduce(withBlank, printed)
     .replace(hourBehind, blank)
     .replace(laterBehind, blank)
     .replace(remarkBehind, blank);
@@ -397,7 +397,7 @@ export function parseNamed(
     ? columnsOfNow(rest, context.columns)
     : { columns: columnsOf(rest), earlier: [] };
   const word = qualitative(text, named, context.rangeFirst);
-  const others = otherWords(word ? without(rest, word) : rest, columns);
+  const others = otherWords(word ? withBlank(rest, word) : rest, columns);
   // "CT scan", "Pt. advised", "MP Nagar": two letters make a row only when nothing else is said.
   const short = named.end - named.start <= shortName;
   if (others > (short ? 0 : mostOtherWords) || demographic.test(line) || onlyCounts(line, named, columns))

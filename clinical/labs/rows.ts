@@ -1,6 +1,7 @@
 import type { Analyte } from '../knowledge/analyte-shape';
 import words from '../knowledge/words/report.json' with { type: 'json' };
 import type { Span } from '../text/span';
+import { withBlank } from '../words/blank';
 import { chatHeadIn } from '../words/chat-head';
 import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
@@ -147,9 +148,6 @@ function cellsOf(line: Line): Line[] {
   });
 }
 
-export const blankOut = (text: string, from: number, to: number): string =>
-  text.slice(0, from) + ' '.repeat(to - from) + text.slice(to);
-
 const cutAt = (line: Line, places: readonly number[]): Line[] =>
   [0, ...places].map((from, at) => {
     const to = places[at] ?? line.text.length;
@@ -294,9 +292,7 @@ function typedRows(line: Line, catalogue: Catalogue, section: PrintedSection): L
     // "pH -7": a dash that stands off the name and leans on the number may be a minus, and then nothing is sure.
     const minus = (analyte.plausible?.[0] ?? 0) < 0 ? /-$/ : /^\s+-$/;
     const negative = minus.test(sign);
-    const plain = negative
-      ? text
-      : text.slice(0, name) + ' '.repeat(sign.length) + text.slice(name + sign.length);
+    const plain = negative ? text : withBlank(text, { start: name, end: name + sign.length });
     return [{ start: line.start + start, end: line.start + start + text.length, text: plain }];
   });
 }
@@ -381,7 +377,7 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
       const inShort = { ...context, section: here };
       const read =
         parseRow(asRow, catalogue, inShort) ?? (typed && parseNamed(asRow, typed, catalogue, inShort));
-      // What is no row after all is listed, and not lost with its line.
+      // A text that is no row after all is listed, and not lost with its line.
       if (!read) rows.unknown.push(row);
       return read ? [{ parsed: read, row, ...(date && { date }) }] : [];
     });
@@ -412,9 +408,10 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
     );
     if (short.length > 0 && takeShortHand({ section, patient, rangeFirst }, short, printedLine))
       readAt.push(at);
-    // What was written in short is read; the rest of its line is a line like any other.
+    // Results in short are read; the rest of their line is a line like any other.
     const rest = short.reduce(
-      (left, { row: { start, end } }) => blankOut(left, start - printedLine.start, end - printedLine.start),
+      (left, { row: { start, end } }) =>
+        withBlank(left, { start: start - printedLine.start, end: end - printedLine.start }),
       printedLine.text,
     );
     const line = { ...printedLine, text: rest };

@@ -1,5 +1,6 @@
 import lists from '../knowledge/words/report.json' with { type: 'json' };
 import type { Span } from '../text/span';
+import { withBlank } from '../words/blank';
 import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf, pairsOf } from '../words/phrases';
 
@@ -31,8 +32,6 @@ const oneCell = /([NPLEMB])\)?\s*[:=(-]?\s*(\d{1,3})/giu;
 const [leastSum, mostSum] = [90, 104];
 
 const otherShare = pattern(String.raw`\p{L}{3}[^\d\n,;]{0,20}?(\d{1,2}(?:\.\d+)?)\s*%`, 'gu');
-const blankOf = (text: string, from: number, length: number): string =>
-  text.slice(0, from) + ' '.repeat(length) + text.slice(from + length);
 
 const spanIn = (line: Line, from: number, text: string): Span => ({
   start: line.start + from,
@@ -47,7 +46,10 @@ function differentialIn(line: Line): ShortHand[] {
     const parts = [...hit[0].matchAll(oneCell)];
     const names = parts.map(([, letter = '']) => cells[letter.toLowerCase()]);
     // Blasts and bands are told with a name of their own beside the letters.
-    const others = findAll(blankOf(line.text, hit.index, hit[0].length), otherShare(scriptOf(line.text)));
+    const others = findAll(
+      withBlank(line.text, { start: hit.index, end: hit.index + hit[0].length }),
+      otherShare(scriptOf(line.text)),
+    );
     const sum = [...parts.map(([, , share]) => share), ...others.map(([, share]) => share)].reduce(
       (all, share) => all + Number(share),
       0,
@@ -86,7 +88,7 @@ function chainsIn(line: Line, nameOf: (name: string) => string | undefined): Sho
         ? []
         : letters.map((name, at) => ({ row, asRow: `${name} ${values[at]} %` }));
     const isClotting = names.some((name) => besideTimeOfClotting.test(name));
-    // Beside an enzyme PT is another one.
+    // PT beside an enzyme is another one.
     if (!isClotting && names.some((name) => /^[op]t$/iu.test(name))) return [];
     const known = names.map((name) =>
       isClotting && /^pt$/iu.test(name) ? 'Prothrombin time' : nameOf(name),
@@ -107,7 +109,7 @@ const wordChain = pattern(
   `(?<![\\p{L}\\p{N}/])(${nameInWords}(?:\\s?/\\s?${nameInWords}){1,4}?)[\\s:=–]*[-–]?[\\s:=]*((?<![+])${resultInAWord}(?:\\s?/\\s?${resultInAWord}){1,4})(?![\\p{L}/])`,
   'giu',
 );
-/** Of several words the first may name what the others are of: "dengue NS1/IgM". */
+/** The first of several words may name what the others are of: "dengue NS1/IgM". */
 function wordChainsIn(line: Line): ShortHand[] {
   return findAll(line.text, wordChain(scriptOf(line.text))).flatMap((hit) => {
     const [whole, front = '', behind = ''] = hit;
@@ -115,7 +117,7 @@ function wordChainsIn(line: Line): ShortHand[] {
     // Species of malaria have a reader of their own.
     if (!names || !results || names.some((one) => /^p\.?\s?[fv]$|\sp\.?\s?[fv]$/iu.test(one))) return [];
     const row = spanIn(line, hit.index, whole);
-    // What cannot be told apart is listed, and nothing of it is guessed.
+    // Results that cannot be told apart are listed, and nothing of them is guessed.
     if (names.length !== results.length) return [{ row, asRow: '' }];
     const of = /^(\S+)\s/u.exec(names[0] ?? '')?.[1];
     return names.map((name, at) => ({
@@ -246,7 +248,7 @@ function malariaIn(line: Line, above: readonly string[]): ShortHand[] {
   });
 }
 
-/** What antibodies are of, as names of tests call it. */
+/** Names of tests call so what antibodies are of. */
 const testNames = new Map(pairsOf(lists.antibodiesOf));
 const illness = pattern(`(?<!\\p{L})(${[...testNames.keys()].join('|')})(?!\\p{L})`, 'giu');
 const saidOfAntibody = anyOf(lists.resultsInWords);

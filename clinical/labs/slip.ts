@@ -1,4 +1,5 @@
 import lists from '../knowledge/words/report.json' with { type: 'json' };
+import { blank } from '../words/blank';
 import { anyOf } from '../words/phrases';
 import { type Catalogue, type PrintedSection, wordsOf } from './names';
 import { type ParsedRow, parseNamed, type RowContext } from './row';
@@ -21,7 +22,7 @@ const range = `\\d[\\d,.]*\\s*(?:[-–]|to)\\s*\\d[\\d,.]*\\d?|${bound}`;
 const unit = `(?:x\\s?10[\\^]?\\s?\\d+\\s?)?(?:[\\p{L}µμ%\\d^.]{1,12}/[\\p{L}µμ\\d^.]+(?:/[\\p{L}\\d.]+)?|/\\s?[\\p{L}]+|g?m?g?m?\\s?%|${anyOf([lists.unitsInLetters, lists.behindSlipValues])})(?!\\p{L})`;
 /** Under the microscope a count is a range: "PC 20-25". */
 const countHere = /^\s*[:=~–-]*\s*(\d{1,3}\s?[-–]\s?\d{1,3})(?![\d.])/u;
-/** What stands behind a value and belongs to it: its unit, its mark, its range. */
+/** These stand behind a value and belong to it: its unit, its mark, its range. */
 const tailHere = new RegExp(
   `^\\s*(?:${mark}|[(\\[]\\s*(?:${mark}|(?:${anyOf([lists.rangeColumns, lists.normalRanges])}|ref\\.?|n)?[\\s:=]*(?:${range})\\s*(?:${unit})?|[^()\\[\\]\\d]{0,24})\\s*[)\\]]|${range}|${unit})`,
   'u',
@@ -60,7 +61,7 @@ const [fewest, fewestAlone] = [3, 2];
 /** True when nothing right in front of a place makes another test of the name there: "U Ca", "ionic Ca". */
 function standsFree(text: string, at: number, taken: number): boolean {
   const front = text.slice(taken, at);
-  // What was read in short is blanked, and a result in a word ends a row.
+  // Results in short are blanked out once read, and a result in a word ends a row.
   if (/\s{2}$/.test(front) || endsInAResult.test(front)) return true;
   const before = /([\p{L}\p{M}\d]+)\.?\s*$/u.exec(front)?.[1]?.toLowerCase();
   return (
@@ -76,7 +77,7 @@ function itemAt(text: string, at: number, isName: (name: string) => boolean | 'a
     // "Cortisol 8am 2.1": the hour of the sample stands between the name and its value.
     const hour =
       /^\s*\(?\s*\d{1,2}(?:[:.]\d{2})?\s*[ap]\.?m\.?\)?(?!\p{L})/iu.exec(text.slice(to))?.[0] ?? '';
-    const behind = ' '.repeat(hour.length) + text.slice(to + hour.length);
+    const behind = blank(hour) + text.slice(to + hour.length);
     // "Vit D3 (25-OH) 9.8": a digit of the name is no value.
     const digits = /^\d+(?![\d.])/.exec(behind)?.[0];
     if (digits !== undefined && isName(name + digits)) continue;

@@ -30,7 +30,7 @@ const isMeasured = (result: LabResult): result is Measured =>
   result.value !== undefined && result.limit === undefined && result.flag !== 'unsure';
 const dayOf = ({ date }: LabResult): number => date?.order ?? 0;
 
-/** Of several values of one test the latest, by the printed day; without days the one that stands first. */
+/** Takes of several values of one test the latest, by the printed day; without days the one that stands first. */
 function latest(report: LabReport): Measured[] {
   const found = new Map<string, Measured>();
   for (const result of report.results) {

@@ -4,7 +4,7 @@ import type { LabReport } from './reading';
 
 const moved = (by: number) => (span: Span) => ({ ...span, start: span.start + by, end: span.end + by });
 
-/** What is told beside a report stands behind its text, as if it were one. */
+/** Puts what is told beside a report behind its text, as if it were one. */
 function behind(text: string, told: Understanding): Understanding {
   const move = moved(text.length + 1);
   const at = <Read extends { span: Span }>(read: Read): Read => ({ ...read, span: move(read.span) });

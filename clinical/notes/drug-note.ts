@@ -49,7 +49,7 @@ const product = (one: Product): Line => ({
   checked: one.checked !== undefined,
 });
 
-/** Of the names of classes these are written in capitals. */
+/** These names of classes are written in capitals. */
 const initials = new RegExp(`\\b${anyOf(names.initials)}\\b`, 'g');
 const partnerOf = ({ with: name }: Interaction): string =>
   name

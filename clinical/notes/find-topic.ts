@@ -43,7 +43,7 @@ function allEntries({ knowledge }: Reference): Entry[] {
   const aka = new Map(knowledge.topics.map((topic) => [topic.condition, topic.aka]));
   return knowledge.conditions.flatMap((condition) =>
     [condition.en, condition.hi, condition.id, ...(aka.get(condition.id) ?? [])].flatMap((name) => {
-      // What stands in brackets explains a name; it is none by itself ("hemorrhagic dengue (dengue)").
+      // Words in brackets explain a name; they are none by themselves ("hemorrhagic dengue (dengue)").
       const parts = [name, name.replace(/\(.*?\)/g, '')];
       return [...new Set(parts)].flatMap((part) => {
         const words = wordsOf(part);

@@ -56,7 +56,7 @@ function pregnancyOf({ pregnancy, postpartumDays }: Patient, words: PaperPhrases
   ];
 }
 
-/** Who it is, in the words of their age, which may be told elsewhere. */
+/** Says who it is, in the words of their age, which may be told elsewhere. */
 function whoLine(patient: Patient, known: Age | undefined, words: PaperPhrases): string {
   const { age, sex, weightKg } = patient;
   const isChild = known && ageInYears(known) < childUntil;
@@ -76,7 +76,7 @@ export const lineOfNames = (title: string, names: readonly string[] | undefined)
 const isSameAge = (one: Age | undefined, other: Age | undefined): boolean =>
   one !== undefined && other !== undefined && ageInDays(one) === ageInDays(other);
 
-/** What is known of a patient beyond what the words of a complaint tell already: nobody reads an age twice in two lines. */
+/** Tells what is known of a patient beyond the words of the complaint: nobody reads an age twice in two lines. */
 function beyond(
   told: Patient,
   { age, sex, weightKg, pregnancy, postpartumDays, ...known }: Patient,
@@ -99,10 +99,10 @@ function beyond(
   };
 }
 
-/** What a doctor typed of a patient, and what its words alone tell of them. */
+/** Holds what a doctor typed of a patient, and what its words alone tell of them. */
 export type TypedText = { text: string; tells: Patient };
 
-/** What every note begins with: who it is of and what they come with, what is known of them, and the numbers of now. */
+/** Begins every note: whom it is of and what they come with, what is known of them, and the numbers of now. */
 export const patientSections = (
   patient: Patient,
   typed: TypedText,

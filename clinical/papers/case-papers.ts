@@ -50,17 +50,17 @@ type Known = {
   /** This is told the patient: in an emergency nothing that could wait. */
   first: Names | undefined;
   prescribed: readonly PrescriptionEntry[];
-  /** What was answered to a question of the screen, and is no sign of an examination. */
+  /** It was answered to a question of the screen, and is no sign of an examination. */
   answered: readonly UnderstoodFinding[];
   signs: readonly UnderstoodFinding[];
   asked: PaperOccasion;
 };
 
-/** What was answered to a question of the screen stands in no word of the complaint. */
+/** An answer to a question of the screen stands in no word of the complaint. */
 const answeredIn = ({ findings }: Understanding): UnderstoodFinding[] =>
   findings.filter(({ from, span }) => from === 'words' && span.text === '');
 
-/** What was seen, heard or felt, or looked for and not there, each once; the numbers of now stand before it. */
+/** Lists what was seen, heard or felt, or looked for and not there, each once, behind the numbers of now. */
 function signsIn(reference: Reference, understanding: Understanding): UnderstoodFinding[] {
   const { present, negated } = evidenceOf(reference, understanding, {});
   const signs = understanding.findings.filter(

@@ -32,7 +32,7 @@ function doseLine(dose: NotedDose, language: Language): string {
     [`${span(perDose.low, perDose.high)} ${perDose.unit}`, of && `(${of})`, given].filter(Boolean).join(' '),
     often ?? (timesDaily && say.timesDaily(spanOf(timesDaily))),
     days && say.days(spanOf(days)),
-    // Of what is given once a day, one ceiling says both.
+    // One ceiling says both of what is given once a day.
     maxSingle !== undefined && maxSingle !== maxDaily && say.most(most(maxSingle)),
     maxDaily !== undefined && say.mostDay(most(maxDaily)),
   ]

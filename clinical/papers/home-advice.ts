@@ -27,7 +27,7 @@ export type HomeAdvice = {
   home: Names[];
   back: Names[];
   sources: Citation[];
-  /** What is told has lasted so long. */
+  /** The complaint has lasted so long. */
   lastedDays: number;
   /** The patient is seen again after so many days at the latest. */
   seenWithin?: number;

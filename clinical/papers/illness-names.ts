@@ -19,7 +19,7 @@ const foundAsKnown = {
   'overactive thyroid': 'थायरॉइड ज़्यादा काम करना (hyperthyroidism)',
 };
 
-/** What the reader calls the illnesses of a patient, in Hindi by the English name with which a patient is told. */
+/** Gives the names that the reader has for the illnesses of a patient, in Hindi by the English name with which a patient is told. */
 export const illnessesInHindi: Readonly<Record<string, string>> = {
   ...Object.fromEntries(illnessesTold.map(({ en, hi }) => [en, hi])),
   ...foundAsKnown,

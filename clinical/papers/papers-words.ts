@@ -86,7 +86,7 @@ export const reviewDays: Record<Exclude<Assessment['urgency']['level'], 'emergen
   routine: 3,
   'self-care': 5,
 };
-/** What has lasted for more than three weeks and can wait is seen again in two. */
+/** A complaint of more than three weeks that can wait is seen again in two. */
 export const longLasting = { from: 21, seenAfter: 14 } as const;
 
 /** The dose engine may ask for these, in words. */

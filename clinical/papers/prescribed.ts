@@ -40,7 +40,7 @@ export function prescribedIn(
     const name = ('drug' in found && found.drug ? found.drug.en : dose.drug).toUpperCase();
     if (found.kind === 'dose' && found.prescription)
       return [prescribedDose(found.prescription, found.verdict === 'verified')];
-    // Where no line can be written, the order says what it needs, or stands in its own words.
+    // The order says what it needs, or stands in its own words, where no line can be written.
     const lacksWeight =
       found.kind === 'refused' && found.because === 'weight' && person.weightKg === undefined;
     const needs = dose.needs ?? (found.kind === 'ask' ? found.needs : lacksWeight ? ['weightKg'] : []);
@@ -49,7 +49,7 @@ export function prescribedIn(
   });
 }
 
-/** What is put on the skin or into an eye, an ear or the nose is used at home as what is taken by mouth is; no needle is. */
+/** Drugs for the skin, an eye, an ear or the nose are used at home, as those by mouth are; no needle is. */
 const atHome = / (?:by mouth|inhaled|on the skin|into the (?:eye|ear|nose|vagina))\b/;
 
 /** "Magnesium sulfate 4 g IV" as a line of a file begins: "Inj MAGNESIUM SULFATE 4 g IV". */

@@ -43,7 +43,7 @@ const spotOf = (words: readonly ReadWord[], { width, height }: Pass): PictureSpo
 export type LinesInHindi = {
   /** Those with a number behind a name. */
   readonly rows: readonly PictureSpot[];
-  /** Where the names of those stand. */
+  /** The names of those stand here. */
   readonly names: readonly PictureSpot[];
   /** Those above the table, and rows, which may be a line about the person. */
   readonly headings: readonly PictureSpot[];
@@ -57,7 +57,7 @@ const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
 /**
- * Where the names stand: from where a reader of English saw the first of its words to where the values begin, and as high as
+ * Finds where the names stand: from where a reader of English saw the first of its words to where the values begin, and as high as
  * digits are. What it saw of letters that it does not know is often half of a name, or a part of their height.
  */
 function namePlaces(rows: readonly { front: PictureSpot; value: PictureSpot }[]): PictureSpot[] {
@@ -118,7 +118,7 @@ export async function hindiNames(
     const found = readings.flatMap((words) => {
       const text = words.map((word) => word.text).join(' ');
       const hit = catalogue.named(text, blood);
-      // Of "खाली पेट शुगर" with a spoiled word the last is the name of another test.
+      // The last word of a spoiled "खाली पेट शुगर" is the name of another test.
       const isWhole = hit && !devanagariWord.test(text.slice(0, hit.start) + text.slice(hit.end));
       const name = isWhole ? text.slice(hit.start, hit.end) : similar(text.replace(/[^\p{L}\p{M}\s]/gu, ' '));
       const test = name === undefined ? undefined : catalogue.named(name, blood)?.analyte;

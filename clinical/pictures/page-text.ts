@@ -28,7 +28,7 @@ const widthOfALine = 0.3;
 const linesAround = 5;
 
 /**
- * Where the middle of each word would stand on level lines. A page that could not be made quite level would else give the value
+ * Finds where the middle of each word would stand on level lines. A page that could not be made quite level would else give the value
  * of one row to the name of the next; the reader itself follows a line that climbs.
  */
 function levelMiddles(words: readonly ReadWord[]): (word: ReadWord) => number {

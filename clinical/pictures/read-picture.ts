@@ -126,7 +126,7 @@ function onPaper({ width, height, data }: Grey, paper: number): Grey {
 const middleOf = ({ top, bottom }: PictureSpot): number => (top + bottom) / 2;
 
 /**
- * Where the value of a row stands: where a sure number was read there, for a wider stretch has the laboratory's mark in it,
+ * Finds where the value of a row stands: where a sure number was read there, for a wider stretch has the laboratory's mark in it,
  * which is read as one more digit; else over the width that values have below and above in the same column.
  */
 function valuePlaceOf(row: PictureRow, rows: readonly PictureRow[]): PictureSpot | undefined {
@@ -260,7 +260,7 @@ function missedLines(
   });
 }
 
-/** Where two columns of results part, as a share of the width; undefined where there is one column. */
+/** Finds where two columns of results part, as a share of the width; undefined where there is one column. */
 function partingOf(
   { words, width }: { words: readonly ReadWord[]; width: number },
   catalogue: Catalogue,

@@ -43,7 +43,7 @@ function sharpness({ x, y, height }: Points, degrees: number): number {
 
 function slantOf(points: Points, about = 0, width = mostDegrees): number {
   const best = (start: number, from: number, to: number, step: number): number => {
-    // Of angles that are equally good the one that turns nothing.
+    // The angle that turns nothing is taken of those that are equally good.
     let found = { degrees: start, sharp: sharpness(points, start) };
     for (let degrees = from; degrees <= to + 1e-9; degrees += step) {
       const sharp = sharpness(points, degrees);

@@ -39,7 +39,7 @@ export type PictureRow = Names & {
   /** As printed where it was read, else the unit of the analyte. */
   readonly unit?: string;
   readonly range?: string;
-  /** Where the value itself stands, when a number was read there. */
+  /** The value itself stands here, when a number was read there. */
   readonly valuePlace?: PictureSpot;
 };
 export type PictureReading = {
@@ -66,7 +66,7 @@ export type CellReading = {
   readonly id: string;
   readonly place: PictureSpot;
   readonly words: readonly ReadWord[];
-  /** What the ink of its pieces shows, by the digits that this page prints elsewhere. */
+  /** The ink of its pieces shows these, by the digits that this page prints elsewhere. */
   readonly ink?: string;
 };
 
@@ -167,7 +167,7 @@ function widthFits({ words, parsed, printWidth, size }: Seen, share: PrintWidth 
   return wide > signs - narrowerBy && wide < signs + widerBy;
 }
 
-/** Where the values of a table stand, in pixels, among the rows nearest to a line. */
+/** Finds where the values of a table stand, in pixels, among the rows nearest to a line. */
 const rowsForAColumn = 5;
 
 /** A row of which the range was spoiled has several numbers; that in the column of the values is its own. */
@@ -377,7 +377,7 @@ function agreeing(readings: readonly Seen[]): Seen[] | Unsure {
     ).values(),
   ];
   if (pointed.length > 1) return 'read differently';
-  // Of readings that say one number the one that saw its commas is as printed.
+  // The reading that saw its commas is as printed, of those that say one number.
   const agreed = [...(pointed[0] ?? most)].sort(
     (a, b) => said(b).split(',').length - said(a).split(',').length,
   );
@@ -418,7 +418,7 @@ const looksOther = (agreed: readonly Seen[], isOther: IsOtherPrint): boolean =>
 const countOfDigits = ({ parsed: { result } }: Seen): number =>
   isValue(result) ? result.printed.text.replace(/\D/g, '').length : 0;
 
-/** What was read too narrow or too wide for its digits, or with another count of them than its ink has pieces, says nothing. */
+/** A reading that is too narrow or too wide for its digits, or has another count of them than its ink has pieces, says nothing. */
 function fitsItsInk(one: Seen, readings: readonly Seen[], share: PrintWidth | undefined): boolean {
   if (!isValue(one.parsed.result)) return true;
   const ink = readings.find(({ fromInk }) => fromInk);
@@ -444,7 +444,7 @@ function judged(analyte: Analyte, readings: readonly Seen[], isOther: IsOtherPri
   if (!decimalsFit(analyte, value, readings, unit) || lostComma(value, rangesOf(readings)))
     return { why: 'decimals' };
   const measured = agreed.filter(({ cellOnly }) => !cellOnly);
-  // Where the ink itself parted into these digits nothing is left to be told by their width or shape.
+  // Width and shape of digits tell nothing more where the ink itself parted into them.
   if (!agreed.some(({ fromInk }) => fromInk)) {
     if (measured.filter((one) => widthFits(one, share)).length * 2 <= measured.length)
       return { why: 'width' };

@@ -286,7 +286,7 @@ function nearest(names: DrugNames, text: string): Nearest {
 export const findDrug = (names: DrugNames, text: string): NameMatch =>
   matchesOf(names)(text.slice(0, longestName));
 
-/** What names were last found to mean: a text that comes in pieces, and every order of an answer, ask for the same ones many times. */
+/** Keeps what names were last found to mean: a text in pieces, and every order of an answer, ask for the same ones many times. */
 const matchesOf = onceForEach((names: DrugNames) =>
   onceForText((asked) => find(names, asked), { most: 4_000, longest: longestName }),
 );
@@ -306,7 +306,7 @@ function find(names: DrugNames, asked: string): NameMatch {
   return writtenInHindi(names, asked) ?? misspeltMatch(names, asked);
 }
 
-/** What a name in Hindi letters sounds like: entries, and ids of names for which there is no dose here. */
+/** Holds what names in Hindi letters sound like: entries, and ids of names for which there is no dose here. */
 const calledInHindi = (names: DrugNames, asked: string): Called[] =>
   isDevanagari(asked) ? namesHeardIn(names.heard(), asked) : [];
 
@@ -338,7 +338,7 @@ export const packetsNamed = (
     ? products
     : (exact.get(fullKey(name)) ?? []).flatMap(({ product }) => (product ? [product] : []));
 
-/** Who misspells a name has its first sound all the same: Durogesic is not Urogesic. */
+/** A misspelt name has its first sound all the same: Durogesic is not Urogesic. */
 const beginsAlike = (one: string, other: string): boolean => {
   const [a = '', b = ''] = [soundKey(one)[0], soundKey(other)[0]];
   return a === b || /^[aeiou]{2}$/.test(a + b);

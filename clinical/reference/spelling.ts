@@ -51,7 +51,7 @@ export function partedKey(text: string): string | undefined {
     : undefined;
 }
 
-/** With its digits: "augmentin 625" and "augmentin 1g" may be different products. */
+/** It keeps its digits: "augmentin 625" and "augmentin 1g" may be different products. */
 export const fullKey = (text: string): string => wordsIn(text).join('');
 
 /** One spelling for letters that sound alike in drug names: amoxycillin and amoxicillin, sulphate and sulfate agree. */

@@ -22,19 +22,20 @@ export const toldNames = () => [
   })),
 ];
 
-const { noneTaken, illnessesThatForbidNothing, aroundAllergens } = lists;
+const { noneTaken, illnessesThatForbidNothing, aroundAllergens, aroundIllnesses } = lists;
 /** Names of drugs of which only the classes are known. */
 const withoutDose = [
   ...Object.keys(generics).map((id) => id.replaceAll('-', ' ')),
   ...Object.keys(alsoCalled),
 ];
 
-/** What is understood of a patient though no field offers it, by the field; `around` are words around an allergen's name. */
+/** Lists names that are understood of a patient though no field offers them, by the field, and words around the name of an allergen or an illness. */
 export const understoodNames = (): Readonly<
-  Record<'allergies' | 'conditions' | 'currentDrugs' | 'around', readonly string[]>
+  Record<'allergies' | 'conditions' | 'currentDrugs' | 'aroundAllergen' | 'aroundIllness', readonly string[]>
 > => ({
   allergies: [...allergies.ignored, ...noneTaken.words, ...withoutDose],
   conditions: [...illnessesThatForbidNothing.words, ...noneTaken.words],
   currentDrugs: [...namesOfKinds, ...noneTaken.words, ...withoutDose],
-  around: aroundAllergens.words,
+  aroundAllergen: aroundAllergens.words,
+  aroundIllness: aroundIllnesses.words,
 });

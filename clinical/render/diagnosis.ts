@@ -17,7 +17,7 @@ type Pen = { language: Language; say: Phrases; name: (names: Names) => string };
 
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? [`## ${title}`, '', ...lines, ''] : [];
-/** What people wrote is quoted; it must not be able to build Markdown of its own. */
+/** Text that people wrote is quoted; it must not be able to build Markdown of its own. */
 const quoted = (text: string): string => text.replace(/[[\]()<>*_`#!|\\\s]+/g, ' ').trim();
 
 function agedIn({ say }: Pen, years: number): string {
@@ -99,7 +99,7 @@ function orderLines(pen: Pen, { orders, candidates }: Assessment, kinds: readonl
   });
 }
 
-/** What is done or stopped at once, without what a danger sign has said itself. */
+/** Lists what is done or stopped at once, but for what a danger sign has said itself. */
 function atOnceLines({ name }: Pen, { orders, dangers }: Assessment): string[] {
   const told = new Set(dangers.map(({ now }) => now.en));
   return orders.flatMap(({ kind, text }) =>
@@ -145,7 +145,7 @@ export function diagnosisDocument(
   const reason = `${say.because}: ${name(urgency.reason)}`;
   const text = [
     ...head,
-    // Of too little nothing is said that sounds like a judgement.
+    // Too little is told for anything that sounds like a judgement.
     ...(tooLittle
       ? [`> ${name(urgency.reason)}`, '']
       : section(say.triageTitle, [`**${say.triage[triageOfLevel[urgency.level]]}**`, '', reason])),
@@ -168,7 +168,7 @@ export function diagnosisDocument(
     ...section(say.testsTitle, orderLines(pen, assessment, ['test'])),
     ...section(
       say.graveTitle,
-      // Of what stands first nobody needs to be reminded.
+      // Nobody needs to be reminded of what stands first.
       mustNotMiss
         .filter(({ id }) => id !== candidates[0]?.id)
         .map(({ name: names, why }) => `- **${name(names)}**: ${name(why)}`),

@@ -96,7 +96,7 @@ export const alikeProducts = (products: readonly MeasuredProduct[]): Alike[] =>
   [...Map.groupBy(products, contentAndMeasureOf).values()].flatMap(([first, ...others]): Alike[] =>
     first ? [[first, ...others]] : [],
   );
-/** What is sold in India in one form and strength and taken in one measure, by all its names. */
+/** Tells of a product of one form and strength, taken in one measure, all its names in India. */
 export type Alike = readonly [MeasuredProduct, ...MeasuredProduct[]];
 
 /** Products as they are asked for: "generic, Calpol, suspension (120 mg/5 mL)"; what holds something else beside the drug, or a part of it, names its parts. */
@@ -127,11 +127,11 @@ export function measureOf(
   return { why: unmeasured(pen, product, dose) };
 }
 
-/** What is to know of products beside their amount: where one is cheap. */
+/** Tells of products, beside their amount, where one is cheap. */
 export const productRemark = ({ say }: DosePen, alike: Alike): string | undefined =>
   alike.some(({ janAushadhi }) => janAushadhi) ? say.janAushadhi : undefined;
 
-/** What is sold in India in one form and strength, and how much of it the dose is. */
+/** Tells of a product of one form and strength how much of it the dose is. */
 export function productLine(pen: DosePen, alike: Alike, dose: Dose): string {
   const [product] = alike;
   const { holds } = product;

@@ -9,7 +9,7 @@ const countedHindi: Partial<Record<DoseUnit, string>> = {
   application: 'परत (application)',
 };
 
-/** Of the forms these are halved, and their halves have words. */
+/** These forms are halved, and their halves have words. */
 const tablets: Product['form'][] = ['tablet', 'dispersible tablet'];
 
 /** Every fixed sentence of a dose in Hindi. */

@@ -22,7 +22,7 @@ import { doseBadge } from './verdict';
 
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? [`## ${title}`, '', ...lines, ''] : [];
-/** What people typed is quoted; it must not be able to build Markdown of its own. */
+/** Text that people typed is quoted; it must not be able to build Markdown of its own. */
 const quoted = (text: string): string => text.replace(/[[\]()<>*_`#!|\\\s]+/g, ' ').trim();
 /** Generic names in capitals, as prescriptions in India ask for. */
 const nameOf = ({ en }: Names): string => en.toUpperCase();
@@ -81,7 +81,7 @@ function panel(pen: DosePen, cautions: readonly Caution[]): string[] {
 /** "× 1 doses" works nothing out. */
 const sameAsTheDose = ({ en }: Names): boolean => en.startsWith('× 1 doses');
 
-/** What a rule is for, by which way, and how much. */
+/** Says what a rule is for, by which way, and how much. */
 const ruleLine = ({ say, pick }: DosePen, rule: RuleSummary): string =>
   `- ${purposeAndWay(pick(rule.for), say.routes[rule.route])}: ${pick(rule.text)}`;
 

@@ -63,7 +63,7 @@ const plainLine = (line: string): string =>
     .replace(/\s*\[[A-Z]+[\w:-]*\d[\w-]*(?:\s*[,;]\s*[A-Z]+[\w:-]*\d[\w-]*)*\]/g, '')
     .replace(/(\*\*|__|~~|`)(.+?)\1/g, '$2')
     .replace(/(?<![\p{L}\p{N}*_])([*_])(?!\s)([^*_]+?)(?<!\s)\1(?![\p{L}\p{N}*_])/gu, '$2')
-    // What was opened and never closed.
+    // These signs were opened and never closed.
     .replace(/(?<!\\)(?:\*\*|~~|`)/g, '')
     .replace(/\\([\\`*_{}[\]()#+.!|<>~-])/g, '$1')
     .trimEnd();

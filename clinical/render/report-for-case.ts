@@ -29,7 +29,7 @@ function resultText({ en, printed, unit, assumedUnit, limit }: LabResult): strin
   return flat([en, limitSign(limit) + printed, unit ?? assumedUnit ?? ''].join(' '));
 }
 
-/** What lies outside its range, the critical first; what is normal denies nothing that a complaint tells. */
+/** Lists what lies outside its range, the critical first; a normal result denies nothing that a complaint tells. */
 function resultsLine({ results }: LabReport): string[] {
   const told = results.filter(({ flag, critical }) => critical || /^(?:low|high|abnormal)$/.test(flag));
   const gravestFirst = [...told].sort((a, b) => Number(!a.critical) - Number(!b.critical));
@@ -56,7 +56,7 @@ function personLine({ patient: { ageYears, sex, pregnant } }: LabReport): string
 }
 
 /**
- * What a report adds to a case, as a doctor types it into a complaint, so that the assessment reads it as it reads every
+ * Writes what a report adds to a case, as a doctor types it into a complaint, so that the assessment reads it as every
  * other complaint and its reader can strike it out. Names and units are those of the report; empty when it shows nothing.
  */
 export function reportForCase(report: LabReport): string {

@@ -38,7 +38,7 @@ type Side = 'low' | 'high' | 'abnormal';
 const sideOf = ({ critical, flag }: LabResult): Side | undefined =>
   critical ?? (flag === 'low' || flag === 'high' || flag === 'abnormal' ? flag : undefined);
 
-/** What a patient takes home of a report: what is dangerous, what is off, what is well; no diagnosis and no dose. Empty when nothing was read. */
+/** Writes what a patient takes home of a report: what is dangerous, what is off, what is well; no diagnosis and no dose. Empty when nothing was read. */
 export function reportForPatient(report: LabReport, language: Language): string {
   const pen = penOf(language);
   const say = words[language];

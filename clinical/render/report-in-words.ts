@@ -173,11 +173,11 @@ export const criticalFindings = (report: TextReport | undefined): CriticalFindin
       : [],
   );
 
-/** What a report in words states, a line each, as plain text. */
+/** Writes what a report in words states, a line each, as plain text. */
 export const statedInWords = (report: TextReport | undefined, language: Language): string[] =>
   (report?.statements ?? []).map((one) => stated(one, language, asPrinted));
 
-/** What a report measured, name and number as printed: "LVIDd 58 mm; IVS 9 mm". */
+/** Lists what a report measured, name and number as printed: "LVIDd 58 mm; IVS 9 mm". */
 const measuresText = ({ measures }: TextReport): string =>
   measures.map(({ name, value }) => escapeMarkdown(`${name} ${value}`)).join('; ');
 

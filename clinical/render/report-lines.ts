@@ -15,7 +15,7 @@ export const penOf = (language: Language): ReportPen => ({
   name: ({ en, hi }) => (language === 'hindi' ? hi : en),
 });
 
-/** What stands in the document is quoted; it must not be able to build Markdown of its own. */
+/** Text of the document is quoted; it must not be able to build Markdown of its own. */
 export const escapeMarkdown = (text: string): string =>
   text
     .replace(/\s+/g, ' ')

@@ -3,7 +3,7 @@ import type { Flag, LabPattern, Unreadable, Warning } from '../labs/reading';
 export type ReportPhrases = {
   label: string;
   criticalTitle: string;
-  /** Of a report in words, which states findings and no values. */
+  /** A report in words states findings and no values. */
   criticalFindings: string;
   criticalLine: (name: string, value: string, side: 'low' | 'high') => string;
   criticalAdvice: string;

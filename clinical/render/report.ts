@@ -171,7 +171,7 @@ export const reportAdvice = (advice: readonly Advice[], language: Language): Rep
   }));
 };
 
-/** What is said of a report beside its results, patterns and candidates: its own statements, and values worked out. */
+/** Tells of a report, beside results, patterns and candidates, its own statements and values worked out. */
 export function reportStatements(
   report: LabReport,
   isWeighed: boolean,

@@ -7,6 +7,6 @@ const sexWords: Record<Language, { grown: Named; child: Named }> = {
   hindi: { grown: { f: 'महिला', m: 'पुरुष' }, child: { f: 'लड़की', m: 'लड़का' } },
 };
 
-/** What a person of this sex is called at this age: nobody of three is a woman. */
+/** Names a person by sex and age: nobody of three is a woman. */
 export const sexNamed = (sex: 'f' | 'm', ageYears: number | undefined, language: Language): string =>
   sexWords[language][ageYears !== undefined && ageYears < childUntil ? 'child' : 'grown'][sex];

@@ -29,7 +29,7 @@ export function measuredIn(sentence: ReportSentence, kind: ReportKind | 'laborat
   return measuredRules.flatMap(({ id, kinds, number, when, unlessTold, ifTold }): Hit[] => {
     const finding = findingById.get(id);
     if (!finding || !kinds.includes(kind)) return [];
-    if (unlessTold?.test(text) || ifTold?.test(text) === false) return [];
+    if (unlessTold.some((one) => one.test(text)) || ifTold?.test(text) === false) return [];
     return findAll(sentence.text, number).flatMap((hit): Hit[] => {
       if (!when(Number(hit[1])) || isOfBefore(sentence, hit)) return [];
       const start = sentence.start + hit.index;

@@ -208,7 +208,7 @@ export function sideIn(
 
 /** "Growth at 22 cm", "GE junction at 38 cm": how far the scope had gone. */
 const sizePattern = pattern(
-  `(?<!(?<!\\p{L})at\\s{1,2})(?<!=\\s?)(?<![\\d.])(?:~|approx\\.?\\s*)?\\d+(?:\\.\\d+)?(?:\\s*(?:x|×|\\*)\\s*\\d+(?:\\.\\d+)?){0,2}\\s*${anyOf(lists.sizeUnits)}(?![\\p{L}²2]|\\s*/|\\s*${anyOf(lists.distances)}(?!\\p{L}))`,
+  `(?<!(?<!\\p{L})at\\s{1,2})(?<!=\\s?)(?<![\\d.])(?:~|approx\\.?\\s*)?\\d+(?:\\.\\d+)?(?:\\s*(?:x|×|\\*)\\s*\\d+(?:\\.\\d+)?){0,2}\\s*${anyOf(lists.sizeUnits)}(?![\\p{L}²2]|\\s*/|(?:\\s*(?:&|,|and)\\s*\\d+(?:\\.\\d+)?\\s*${anyOf(lists.sizeUnits)})*\\s*${anyOf(lists.distances)}(?!\\p{L}))`,
   'giu',
 );
 const sitePattern = pattern(

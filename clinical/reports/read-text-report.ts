@@ -72,6 +72,7 @@ import {
   withFetuses,
   withSegments,
   withSidesOfHeadings,
+  withSidesOfTheirLines,
 } from './tokens';
 import { toldOfPatient } from './told-of-patient';
 import type { WordMatch } from './word-pattern';
@@ -347,7 +348,10 @@ const sentencesWithPlaces = (text: string): ReportSentence[] =>
     text,
     withFetuses(
       withEyes(
-        withSidesOfHeadings(text, withWordsMeant(withoutRequests(withHead(text, reportSentences(text))))),
+        withSidesOfTheirLines(
+          text,
+          withSidesOfHeadings(text, withWordsMeant(withoutRequests(withHead(text, reportSentences(text))))),
+        ),
       ),
     ),
   );
@@ -379,8 +383,8 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   ]).filter(
     ({ finding, sentence }) =>
       finding.id !== callForAction &&
-      // "Specimen: left breast lump" names what was sent, and no finding.
-      (finding.critical !== undefined || kind !== 'histology' || !opensASpecimen(sentence)),
+      // "Specimen: left breast lump", "Sample: pus of a thigh abscess" names what was sent, and no finding.
+      (finding.critical !== undefined || !ofSpecimens.has(kind) || !opensASpecimen(sentence)),
   );
   const answered = asWritten.filter((hit) => isAnswered(hit, asWritten));
   const found = asWritten.filter((hit) => !answered.includes(hit));
@@ -393,7 +397,9 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const measured = read
     .flatMap((sentence) => measuredIn(sentence, kind, text))
     .filter(({ finding }) => !(otherRhythm && finding.id === 'sinus-bradycardia'))
-    .filter(({ finding, sentence }) => !(finding.id === 'osteoporosis' && rowsOfDensity.has(sentence)));
+    .filter(({ finding, sentence }) => !(finding.id === 'osteoporosis' && rowsOfDensity.has(sentence)))
+    // Nodes of a part of the body have a finding of their own.
+    .filter((one) => one.finding.id !== 'lymph-nodes' || !found.some((hit) => isToldBeside(hit, one)));
   if (kind === 'lung-function') measured.push(...lowSharesIn(text, read));
   const placedFound = withSideBefore(withSizes(found), read);
   const stated = withImplied([
@@ -447,7 +453,9 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     }),
   );
   const there = new Set(hits.flatMap(({ finding, is }) => (is === 'present' ? [finding.id] : [])));
-  const { also, changed, lacks } = changesBeside(text, examined, kind, [...found, ...measured], composed);
+  const beside = changesBeside(text, examined, kind, [...found, ...measured], composed);
+  const { changed, lacks } = beside;
+  const also = beside.also.filter((one) => suspectedInWords(one) === undefined);
   const told = [
     ...all
       .map(({ statement }) => statement)
@@ -460,6 +468,12 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
         : one,
     ),
   ];
+  // What is suspected of a finding in words that it is told by already is no second one.
+  const inWords = withoutToldAgain(
+    beside.also.filter((one) => suspectedInWords(one) !== undefined),
+    told.filter(({ is }) => is === 'present'),
+  );
+  told.push(...inWords.flatMap((one) => suspectedInWords(one) ?? []));
   // Beside an emergency that is known the call for action is no second card.
   const byName = told.some(({ id, critical }) => critical !== undefined && id !== callForAction);
   const stands = told.filter(({ id }) => id !== callForAction || !byName);
@@ -477,21 +491,21 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const denied = all.flatMap(({ statement, hits: some }) => (statement.is === 'absent' ? some : []));
   const impression = read.filter(({ part }) => part === 'impression');
   const [opens, ends] = [impression[0], impression.at(-1)];
-  const ofPatient = isSheet ? [] : toldOfPatient(text, sentences, ageInTitle);
+  const ofPatient = isSheet ? [] : toldOfPatient(reference, text, sentences, ageInTitle);
   return {
     kind,
     ...(opens && ends && { impression: spanOver(text, opens, ends) }),
     statements,
-    absent: [
+    absent: onceByWords([
       ...all.flatMap(({ statement }) => (statement.is === 'absent' ? [asNarrowAsTold(statement, hits)] : [])),
       ...ofEach.flatMap((some) => deniedElsewhere(some, denied)),
       ...(isSheet ? [] : deniedBeside(text, read, found, [...byParts, ...lacks])),
-    ],
+    ]),
     critical: statements.filter(({ critical }) => critical !== undefined),
     sensitivities,
     alsoStated: onceInWords([
       ...withoutToldAgain([...also, ...again], statements).filter(
-        ({ span }) => !ofPatient.some((one) => one.span.text === span.text),
+        ({ span }) => !ofPatient.some((one) => isWithin(one.span, span) || isWithin(span, one.span)),
       ),
       ...ofPatient,
     ]),
@@ -504,6 +518,29 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     sideDiffers: sidesThatDiffer(hits),
   };
 }
+
+const asksFor = new RegExp(`^${anyOf(sheetWords.opensASuspicion, '\\s*')}(?:\\s|(?=\\p{L}))`, 'iu');
+const fewestWordsOfASuspicion = 2;
+/** "?hollow viscus perforation", "suspicious for follicular neoplasm": what a report suspects in words that name no listed finding. */
+function suspectedInWords({ is, span, side }: AlsoStated): Statement | undefined {
+  const opening = asksFor.exec(span.text)?.[0];
+  if (is !== 'possible' || opening === undefined) return undefined;
+  const said =
+    span.text
+      .slice(opening.length)
+      .split(/[(;]|\s[-–]\s/u, 1)[0]
+      ?.trim() ?? '';
+  if ((said.match(/\p{L}{3,}/gu) ?? []).length < fewestWordsOfASuspicion) return undefined;
+  return { id: 'suspected-in-words', en: said, hi: said, is, said, span, ...(side && { side }) };
+}
+
+/** What is denied in the same words of one side is told once. */
+const onceByWords = (some: readonly Statement[]): Statement[] =>
+  some.filter(({ id, en }, at) => some.findIndex((one) => one.id === id && one.en === en) === at);
+
+const isToldBeside = (one: Hit, other: Hit): boolean =>
+  one.sentence === other.sentence && one.finding.id !== other.finding.id && overlaps(one.match, other.match);
+const isWithin = (one: Span, other: Span): boolean => other.start <= one.start && one.end <= other.end;
 
 /** The same said in the same words is told once. */
 const onceInWords = (some: readonly AlsoStated[]): AlsoStated[] =>

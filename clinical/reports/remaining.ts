@@ -161,6 +161,40 @@ export function alsoWritten({ tokens, text, start }: ReportSentence, { first, la
   return { id: 'also-written', ...asItIsWritten, is: 'present', span };
 }
 
+const aYear = /^(?:19|20)\d{2}$/;
+const comparing = setOf(sentences.saysAChange);
+/** "Earlier ECG (Aug) sinus rhythm", "2022 FEV1 was 1.48 L": where a part of a sentence that tells of another time begins. */
+function placeOfBefore(tokens: readonly ReportToken[], from: number): number | undefined {
+  const isOfBefore = ({ key }: ReportToken) => aYear.test(key) || ofBefore.has(key);
+  let at = from;
+  while (at > 0 && !tokens[at]?.comma && !tokens[at]?.colon) at--;
+  if (tokens[0] && isOfBefore(tokens[0])) at = 0;
+  const front = tokens.slice(at, from + 1);
+  if (front.some(({ key }) => comparing.has(key))) return undefined;
+  return front.some(isOfBefore) ? at : undefined;
+}
+
+/** "…, unifocal", "…, severe activity": one word, or one beside a degree, says only how what stands in front of it is. */
+function saysOnlyHow({ tokens }: ReportSentence, { first, last }: WordMatch): boolean {
+  const words = tokens.slice(first, last + 1).filter(({ key }) => /\p{L}{2}/u.test(key) && !degrees.has(key));
+  return words.length <= 1 && first > 0;
+}
+/** The place at which the part in front of a part begins; itself behind a colon. */
+function partInFront(tokens: readonly ReportToken[], from: number): number {
+  if (tokens[from]?.colon) return from;
+  let at = from - 1;
+  while (at > 0 && !tokens[at]?.comma && !tokens[at]?.colon) at--;
+  return Math.max(0, at);
+}
+
+/** "Enhancing (active", "C7-D1), double ring": a bracket of which one half was cut off. */
+function withWholeBrackets(said: string, behind: string): string {
+  const behindBracket = said.replace(/^[^()]*\)[\s,:;]*/u, '');
+  const own = /\p{L}{2}/u.test(behindBracket) ? behindBracket : said.replace(/\)\s*$/u, '');
+  if (!/\([^()]*$/u.test(own)) return own;
+  return behind.startsWith(')') ? `${own})` : own.replace(/[\s,;]*\([^()]*$/u, '');
+}
+
 /**
  * What a sentence states in words that name no known finding and no known change, letter by letter: what is denied, as it should
  * be, measured, or about the test itself is left out. `told` are the places of what is told already.
@@ -174,12 +208,21 @@ export function remainingIn(
   if (kind === 'culture' && sensitivitiesIn(text).length > 0) return [];
   if (tokens.some(({ key }) => passedOn.has(key)) || opensTheSpecimen.has(tokens[0]?.key ?? '')) return [];
   return runsOf(withListedBehind(partsOf(sentence, told), tokens)).flatMap(({ from, to }): AlsoStated[] => {
-    const [begin, end] = [tokens[from]?.start ?? start, tokens[to]?.end ?? start];
+    const before = placeOfBefore(tokens, from);
+    const opens =
+      before ?? (saysOnlyHow(sentence, { first: from, last: to }) ? partInFront(tokens, from) : from);
+    const [begin, end] = [tokens[opens]?.start ?? start, tokens[to]?.end ?? start];
     const asserted = assertedAs(tokens, { first: from, last: to });
-    const isOfBefore = asserted === 'past' || tokens.slice(from, to + 1).some(({ key }) => ofBefore.has(key));
+    const isOfBefore =
+      before !== undefined ||
+      asserted === 'past' ||
+      tokens.slice(from, to + 1).some(({ key }) => ofBefore.has(key));
     const isDoubted = tokens.slice(from, to + 1).some(({ key }) => doubts.has(key));
     const is = isDoubted || asserted === 'possible' ? 'possible' : 'present';
-    const said = withoutEnds(withoutHeading(text.slice(begin - start, end - start)));
+    const said = withWholeBrackets(
+      withoutEnds(withoutHeading(text.slice(begin - start, end - start))),
+      text.slice(end - start),
+    );
     const at = start + text.indexOf(said, begin - start);
     return said === '' || cutOff.test(said) || ofADrug.test(said) || ofTheHouse.test(said)
       ? []

@@ -6,6 +6,7 @@ import measureNames from '../knowledge/words/report-measures.json' with { type: 
 import sheetWords from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import sites from '../knowledge/words/report-sites.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
+import { anyOf } from '../words/phrases';
 import { isSuggested, isWaning } from './asserted';
 import { saidAt } from './changes';
 import { narrowlyDenied } from './denied';
@@ -381,6 +382,7 @@ export function inExactNames(all: readonly Stated[]): Stated[] {
     });
 }
 
+const opensADenial = new RegExp(`^(?:${anyOf(measureNames.opensADenial)}\\s+)+`, 'iu');
 /**
  * What is denied of a finding at another place than where it is told, or of another kind of it: "no DVT on the right". `denied` are the
  * hits of findings that are denied by name, which tell their words already.
@@ -405,7 +407,8 @@ export function deniedElsewhere(hits: readonly Hit[], denied: readonly Hit[]): S
     .map(({ sentence, match, side }): Statement => {
       const { tokens, text, start, end } = sentence;
       const [from, to] = [tokens[match.first]?.start ?? start, tokens[match.last]?.end ?? end];
-      const said = narrowlyDenied(sentence, match) ?? text.slice(from - start, to - start);
+      const words = narrowlyDenied(sentence, match) ?? text.slice(from - start, to - start);
+      const said = words.replace(opensADenial, '');
       // "RT KIDNEY: no hydronephrosis": the side stands in the heading.
       const own =
         side === 'left' || side === 'right' ? sideIn(reportTokens(said, 0), { first: 0, last: 0 }) : side;

@@ -71,6 +71,11 @@ function isMistyped(word: string, meant: string): boolean {
   return onceEach(word).length <= onceEach(meant).length;
 }
 
+/** Says whether a report is read by a word, or by most of its letters. */
+export const isWordOfReports = (word: string): boolean =>
+  words().whole.has(oneSpelling(word)) ||
+  words().stems.some((stem) => stem.length > lettersOfAnEnding && word.startsWith(stem));
+
 /** The word that is meant by one that is in no list; itself where none or several are. */
 const meantBy = onceForText(
   (word): string => {

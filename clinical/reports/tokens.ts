@@ -293,10 +293,13 @@ function namesAnotherOrgan(tokens: readonly ReportToken[], line: string): boolea
 }
 const wordsOfASidedHeading = 4;
 const endsAHeading: ReadonlySet<string> = new Set(lists.endsAHeading.words.map(oneSpelling));
-/** A line that only names a part of the body and its side, "RIGHT KIDNEY:", gives both to what stands below it, up to the next part. */
+const indentOf = (line: string): number => /^\s*/u.exec(line)?.[0].length ?? 0;
+/** A line that only names a side, with or without its part of the body, "RIGHT KIDNEY:", gives both to what stands below it, up to the next part. */
 export function withSidesOfHeadings(text: string, sentences: readonly ReportSentence[]): ReportSentence[] {
   let heading: readonly ReportToken[] = [];
-  return sentences.map((sentence) => {
+  let [indent, indented] = [0, false];
+  return sentences.map((one) => {
+    const sentence = { ...one, tokens: withSidesInALetter(one.tokens) };
     const { tokens, part, start, end } = sentence;
     const isLine = /^\s*$/u.test(
       text
@@ -307,16 +310,62 @@ export function withSidesOfHeadings(text: string, sentences: readonly ReportSent
     const opensLine = /(?:^|\n)[\s*•–-]*$/u.test(text.slice(0, start));
     const onlyParts = tokens.length > 0 && tokens.every(({ key }) => partsOfTheBody.has(key));
     const hasSide = tokens.some(({ key }) => oneSide.has(key));
+    const ownIndent = indentOf(text.slice(text.lastIndexOf('\n', start - 1) + 1));
     if (part !== 'body' || endsAHeading.has(tokens[0]?.key ?? '')) heading = [];
     else if (isLine && opensLine && onlyParts && tokens.length <= wordsOfASidedHeading) {
-      heading = hasSide && tokens.some(({ key }) => organsAlone.has(key)) ? tokens : [];
+      const ofAPart = tokens.some(({ key }) => organsAlone.has(key));
+      heading = hasSide && (ofAPart || tokens.length === 1) ? tokens : [];
+      [indent, indented] = [ownIndent, false];
       return sentence;
     } else if (opensLine && (hasSide || isOfAnotherPart(tokens, heading))) heading = [];
+    else if (opensLine && ownIndent <= indent && indented) heading = [];
+    if (opensLine && ownIndent > indent) indented = true;
     if (heading.length === 0 || hasSide || namesASide.test(sentence.text)) return sentence;
-    if (tokens.some(({ key }) => organsAlone.has(key) && !isPartOfAPart.has(key))) return sentence;
-    const above = heading.map((one) => ({ ...one, start, end: start, comma: false, colon: false }));
-    const own = tokens.map((one, at) => (at === 0 ? { ...one, colon: true } : one));
-    return { ...sentence, tokens: [...above, ...own] };
+    const isApart = heading.length === 1 ? organsApart : organsAlone;
+    if (tokens.some(({ key }) => isApart.has(key) && !isPartOfAPart.has(key))) return sentence;
+    return opensWith(heading, sentence);
+  });
+}
+function opensWith(heading: readonly ReportToken[], sentence: ReportSentence): ReportSentence {
+  const { tokens, start } = sentence;
+  const above = heading.map((one) => ({ ...one, start, end: start, comma: false, colon: false }));
+  return {
+    ...sentence,
+    tokens: [...above, ...tokens.map((one, at) => (at === 0 ? { ...one, colon: true } : one))],
+  };
+}
+const wholeOrgans: ReadonlySet<string> = new Set(lists.wholeOrgans.words.map(oneSpelling));
+/** "R kidney 8.1 cm": the letter in front of an organ of which there are two is its side. */
+const withSidesInALetter = (tokens: readonly ReportToken[]): ReportToken[] =>
+  tokens.map((token, at) => {
+    const next = tokens[at + 1];
+    return next && !next.comma && wholeOrgans.has(next.key) ? withShortSide(token) : token;
+  });
+/** "RIGHT KIDNEY 11 cm. Calculus 8 mm" above "LEFT KIDNEY 9 cm. Scar": each of two lines is of the organ and the side that open it. */
+export function withSidesOfTheirLines(text: string, sentences: readonly ReportSentence[]): ReportSentence[] {
+  const lineOf = ({ start }: ReportSentence) => text.lastIndexOf('\n', start - 1) + 1;
+  const opened = new Map<number, readonly ReportToken[]>();
+  for (const sentence of sentences) {
+    const [side, organ] = sentence.tokens;
+    const isOpening =
+      /^[\s*•–-]*$/u.test(text.slice(lineOf(sentence), sentence.start)) &&
+      oneSide.has(side?.key ?? '') &&
+      wholeOrgans.has(organ?.key ?? '');
+    if (side && organ && isOpening && !organ.comma) opened.set(lineOf(sentence), [side, organ]);
+  }
+  const hasOther = ([side, organ]: readonly ReportToken[]) =>
+    [...opened.values()].some(([other, same]) => same?.key === organ?.key && other?.key !== side?.key);
+  return sentences.map((sentence) => {
+    const opening = opened.get(lineOf(sentence));
+    if (!opening || !hasOther(opening) || sentence.part !== 'body') return sentence;
+    const { tokens } = sentence;
+    const namesAnother = tokens.some(
+      ({ key }) =>
+        key === 'both' || ((organsApart.has(key) || organsAlone.has(key)) && !isPartOfAPart.has(key)),
+    );
+    return namesAnother || namesASide.test(sentence.text) || tokens.some(({ key }) => oneSide.has(key))
+      ? sentence
+      : opensWith(opening, sentence);
   });
 }
 const organsAlone: ReadonlySet<string> = new Set(

@@ -1,8 +1,11 @@
+import { onceForEach } from '../knowledge/once-for-each';
 import sheet from '../knowledge/words/report.json' with { type: 'json' };
 import sentences from '../knowledge/words/report-sentences.json' with { type: 'json' };
+import type { Reference } from '../reference/reference';
 import { anyOf, anyWordOf } from '../words/phrases';
 import { kindNamedIn } from './kind';
 import type { AlsoStated } from './shape';
+import { isWordOfReports } from './spelling';
 import { oneSpelling, type ReportSentence, reportTokens } from './tokens';
 
 const names = { en: 'told of the patient', hi: 'मरीज़ के बारे में लिखा है' };
@@ -19,7 +22,7 @@ const opensAnAside = new RegExp(`^\\s*${anyOf(sentences.opensAnAside, '\\s+')}(?
 const titled = anyOf(sentences.titles);
 /** The stop of "Dr.", or of the first letter of a name, ends no part. */
 const endsAPart = new RegExp(
-  `(?<=[;]|,(?!\\d{2,3}(?!\\d))|(?<!(?<!\\p{L})(?:${titled}|\\p{L}))\\.(?=\\s|$)|\\s{2})`,
+  `(?<=[;]|,(?!\\d{2,3}(?!\\d)|[^()\\n]*\\))|(?<!(?<!\\p{L})(?:${titled}|\\p{L}))\\.(?=\\s|$)|\\s{2})`,
   'iu',
 );
 const onlyADay = /^\d{1,2}[-./](?:\d{1,2}|\p{L}{3})[-./]\d{2,4}$/u;
@@ -37,6 +40,23 @@ const isOnlyOfTheTest = (said: string): boolean => {
 const opensWithATitle = new RegExp(`^(?:ref(?:erred)?\\s*(?:by)?[\\s:.-]*)?${titled}(?!\\p{L})`, 'iu');
 const longest = 200;
 const measured = /\d\s*(?:mm|cm)(?!\p{L})/iu;
+
+/** Every word by which a complaint is read, or an illness is named. */
+const wordsOfComplaints = onceForEach(
+  ({ findings, conditions }: Reference): ReadonlySet<string> =>
+    new Set(
+      [...findings.values(), ...conditions.values()]
+        .flatMap(({ en, ...one }) => [en, ...('terms' in one ? Object.values(one.terms).flat() : [])])
+        .flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{M}]+/u)),
+    ),
+);
+/** "57M Ludhiana, tearing pain": a word alone that names nothing known, with a large letter, is where somebody lives. */
+const isOnlyAName = (reference: Reference, said: string, line: string): boolean =>
+  (/^\p{Lu}\p{Ll}{3,}$/u.test(said) ||
+    (/^\p{Ll}{4,}$/u.test(said) && !/\p{Lu}/u.test(line)) ||
+    (/^\p{Lu}{4,}$/u.test(said) && !/\p{Ll}{2}/u.test(line))) &&
+  !wordsOfComplaints(reference).has(said.toLowerCase()) &&
+  !isWordOfReports(said.toLowerCase());
 
 /** The parts between the commas of a stretch that tell of the patient, each where it stands. */
 function partsOf(text: string, from: number): AlsoStated[] {
@@ -81,6 +101,7 @@ function firstLines(text: string): number[] {
  * no finding of the report. Names and numbers of the sheet are left out.
  */
 export function toldOfPatient(
+  reference: Reference,
   text: string,
   sentencesOfReport: readonly ReportSentence[],
   ageInTitle: RegExp,
@@ -105,7 +126,9 @@ export function toldOfPatient(
       const sex = sexBehindAge.exec(line.slice(from))?.[0] ?? '';
       // "Growth after 18 hrs. Sensitive: linezolid": a number of hours is no age of somebody.
       if (/^\d+\s*h/iu.test(age[0]) && !/\p{L}/u.test(sex)) return [];
-      return partsOf(line.slice(from + sex.length), start + from + sex.length);
+      return partsOf(line.slice(from + sex.length), start + from + sex.length).filter(
+        ({ span }) => !isOnlyAName(reference, span.text, line),
+      );
     });
   let line = -1;
   const histories = sentencesOfReport.flatMap(({ part, text: said, start }) => {

@@ -5,6 +5,7 @@ import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import persons from '../knowledge/words/person.json' with { type: 'json' };
 import weights from '../knowledge/words/weight.json' with { type: 'json' };
 import { type Age, ageInYears } from '../patient';
+import { blank } from '../words/blank';
 import { findAll, type Pattern, pattern, patternInFrame, type Script } from '../words/pattern';
 import { anyOf, type WordList, wholeWord, wordEnd, wordStart } from '../words/phrases';
 import { numberOf } from '../words/tokens';
@@ -805,7 +806,7 @@ function heardSinceBirth(text: string, script: Script): Heard[] {
       return time ? [{ age: time.age, start: hit.index, end: hit.index + hit[0].length, sure: certain }] : [];
     }),
   );
-  const unclocked = text.replace(clockTime(script, text), (told) => ' '.repeat(told.length));
+  const unclocked = text.replace(clockTime(script, text), blank);
   const today = bornToday(script).exec(unclocked) ?? cameWithinADay(script).exec(unclocked);
   if (!today) return heard;
   const end = today.index + today[0].length;

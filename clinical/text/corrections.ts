@@ -1,12 +1,9 @@
 import type { Reference } from '../reference/reference';
+import { withBlank } from '../words/blank';
 import type { Understanding, UnderstoodFinding } from './understanding';
 
 /** A reader says this of a finding. `absent`: it was not meant, or nobody has asked for it. */
 export type Correction = { readonly finding: string; readonly is: 'present' | 'negated' | 'absent' };
-
-/** Blanks keep every other place where it is. */
-const blanked = (text: string, { start, end }: { start: number; end: number }): string =>
-  text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
 
 /**
  * Gives what was understood, as the reader has corrected it: the last word on a finding counts. A finding that the text
@@ -34,7 +31,7 @@ export function correctedWith(
   return {
     ...understanding,
     // What was not meant must not speak through its words either.
-    text: dropped.reduce((text, { span }) => blanked(text, span), understanding.text),
+    text: dropped.reduce((text, { span }) => withBlank(text, span), understanding.text),
     findings: [...kept, ...added],
   };
 }

@@ -6,6 +6,7 @@ import words from '../knowledge/words/patient.json' with { type: 'json' };
 import weights from '../knowledge/words/weight.json' with { type: 'json' };
 import { type DrugNames, findDrug } from '../reference/drug-names';
 import { fullKey } from '../reference/spelling';
+import { blank } from '../words/blank';
 import { findAll, type Pattern, pattern, type Script } from '../words/pattern';
 import { isDevanagari } from '../words/phonetic';
 import { anyOf } from '../words/phrases';
@@ -362,8 +363,8 @@ const painkillers = new RegExp(`${start}(?:${anyOf(words.painkillersInWords)})${
 /** Finds what a patient is allergic to, as typed. */
 export function allergiesIn(names: DrugNames, typed: string, script: Script): string[] {
   const text = typed
-    .replace(bracketsInside, (told) => ' '.repeat(told.length))
-    .replace(swollenPlace, (told) => ' '.repeat(told.length))
+    .replace(bracketsInside, blank)
+    .replace(swollenPlace, blank)
     .replace(painkillers, 'painkiller');
   const after = findAll(text, reaction(script, text)).flatMap((hit) => {
     if (deniedAllergy(script).test(text.slice(0, hit.index))) return [];
@@ -387,7 +388,7 @@ export function allergiesIn(names: DrugNames, typed: string, script: Script): st
       const isLast = joinedByAnd && atClauseEnd(script).test(rest.slice(said.length));
       if (found.length > 0 && !isOne && !isLast) break;
       found.push(said.trim());
-      rest = rest.replace(inBrackets, (told) => ' '.repeat(told.length));
+      rest = rest.replace(inBrackets, blank);
       const joined = separator(script).exec(rest.slice(said.length));
       if (!joined) break;
       joinedByAnd = !joined[0].includes(',');

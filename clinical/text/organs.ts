@@ -10,7 +10,7 @@ import { linkPart } from './vital-signs';
 
 const start = '(?<![\\p{L}\\p{M}])';
 const creatinine = pattern(
-  `${wordStart}(?:${anyOf(measures.creatinine)})${linkPart}${numeral}\\s*([uµμ]mol|micromol)?(?:(?:[^.;\\n0-9]{0,16}(?:\\b${anyOf(grammar.todayOrNow)}|→|->|=>)\\s*(?:is\\s+)?|\\s*(?:to|${anyOf(grammar.hindiSince)})\\s*)${numeral}(?!\\s*(?:${anyOf(measures.notAReading)}|/)))?`,
+  `${wordStart}(?:${anyOf(measures.creatinine)})${linkPart}(?!\\d+\\s*(?:${anyOf(measures.madeAgain)})(?![\\p{L}\\p{M}]))${numeral}\\s*([uµμ]mol|micromol)?(?:(?:[^.;\\n0-9]{0,16}(?:\\b${anyOf(grammar.todayOrNow)}|→|->|=>)\\s*(?:is\\s+)?|\\s*(?:to|${anyOf(grammar.hindiSince)})\\s*)${numeral}(?!\\s*(?:${anyOf(measures.notAReading)}|/)))?`,
   'giu',
 );
 /** "Target creatinine < 1.5": what it should be. */

@@ -2,6 +2,7 @@ import ages from '../knowledge/words/age.json' with { type: 'json' };
 import context from '../knowledge/words/context.json' with { type: 'json' };
 import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
 import words from '../knowledge/words/person.json' with { type: 'json' };
+import { blank, withBlank } from '../words/blank';
 import { findAll, pattern, type Script } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import type { Span } from './span';
@@ -45,10 +46,9 @@ const namedInAge = (age: Span, script: Script): string => kinLeads(script).exec(
 const tellsOfAllergy = /allerg/i;
 const upToComma = /^[^,]*/;
 
-const blanks = (text: string): string => ' '.repeat(text.length);
 /** The text without its stretch from a place on. */
 const without = (text: string, from: number, length: number): string =>
-  text.slice(0, from) + blanks(text.slice(from, from + length)) + text.slice(from + length);
+  withBlank(text, { start: from, end: from + length });
 
 /**
  * "Mother allergic to penicillin; child 6 yr M": the text without what is told of a relative, where somebody else is the
@@ -74,7 +74,7 @@ function withoutMother(text: string, script: Script, age: Span | undefined): str
     age !== undefined && age.start < at + length && at < age.end;
   let rest = text.includes('(')
     ? text.replace(bracketed(script, text), (told: string, at: number) =>
-        isOwn(at, told.length) ? told : blanks(told),
+        isOwn(at, told.length) ? told : blank(told),
       )
     : text;
   const hit = babyOf(script).exec(rest);
@@ -88,9 +88,9 @@ function withoutMother(text: string, script: Script, age: Span | undefined): str
 }
 
 function ownWords(text: string, script: Script, age: Span | undefined): string {
-  let rest = tellsOfAllergy.test(text) ? text.replace(allergyOfRelative(script, text), blanks) : text;
+  let rest = tellsOfAllergy.test(text) ? text.replace(allergyOfRelative(script, text), blank) : text;
   rest = withoutMother(rest, script, age);
-  if (beginsWithKinFor(script, text).test(text)) rest = rest.replace(kinWho(script), blanks);
+  if (beginsWithKinFor(script, text).test(text)) rest = rest.replace(kinWho(script), blank);
   for (const hit of findAll(text, ofRelative(script, text))) {
     const stop = hit.index + hit[0].length;
     if (age && age.start < stop && hit.index < age.end) continue;

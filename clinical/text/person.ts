@@ -6,6 +6,7 @@ import words from '../knowledge/words/person.json' with { type: 'json' };
 import weights from '../knowledge/words/weight.json' with { type: 'json' };
 import { type Age, ageInYears, isPostpartum, type Patient } from '../patient';
 import type { DrugNames } from '../reference/drug-names';
+import { blank } from '../words/blank';
 import { pattern, patternInFrame, type Script, scriptOf } from '../words/pattern';
 import { anyOf, type WordList, wholeWord } from '../words/phrases';
 import { ageOf, sexLetterOf } from './age';
@@ -121,10 +122,8 @@ const pregnancyWished = pattern(
 
 /** The text without a pregnancy that is only wished for or feared, and without that of a wife or a sister, where another patient is told of. */
 function withoutKinsPregnancy(whole: string, script: Script): string {
-  const text = whole.replace(pregnancyWished(script), (told) => ' '.repeat(told.length));
-  const rest = text
-    .replace(pregnancyOfKin(script), (told) => ' '.repeat(told.length))
-    .replace(husbandOf(script), (told) => ' '.repeat(told.length));
+  const text = whole.replace(pregnancyWished(script), blank);
+  const rest = text.replace(pregnancyOfKin(script), blank).replace(husbandOf(script), blank);
   if (rest === text) return text;
   return heSaid(script).test(rest) || othersPatient(script).test(rest) || agedMan(script).test(rest)
     ? rest
@@ -394,9 +393,7 @@ function personIn(
   const isPregnant = expecting;
   const birth = isChild ? null : toldBirth(script, text).exec(text);
   const hasDelivered = birth !== null || told.postpartumDays !== undefined;
-  const ofPatient = withoutRelatives(text, script, age?.span).replace(ownerOfMedicine(script), (owner) =>
-    ' '.repeat(owner.length),
-  );
+  const ofPatient = withoutRelatives(text, script, age?.span).replace(ownerOfMedicine(script), blank);
   const female = femaleWord(script).exec(ofPatient.replace(leftOver(script), ' '));
   const male = maleWord(script).exec(ofPatient);
   const femaleFirst = female && (!male || female.index <= male.index);

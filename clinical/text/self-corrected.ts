@@ -17,7 +17,7 @@ const right = whole(words.rectifying);
 const ofClauseBefore = pattern(`^\\s*${anyOf(words.mistakenBefore)}(?![\\p{L}\\p{M}])`, 'iu');
 /** What is right stands at most so many clauses behind the mistake. */
 const reachOfCorrection = 2;
-const blank = (text: string): string => text.replace(/[^\s]/gu, (sign) => ' '.repeat(sign.length));
+const blankSigns = (text: string): string => text.replace(/[^\s]/gu, (sign) => ' '.repeat(sign.length));
 
 /** "BP entered 220/120 was wrong cuff, repeat 124/80": blanks where a clause was written by mistake and the next says what is right. */
 function withoutMistakes(text: string): string {
@@ -34,7 +34,7 @@ function withoutMistakes(text: string): string {
     const before = at - 2;
     if (ofClauseBefore(script).test(part) && isClause(before)) mistaken.add(before);
   });
-  return parts.map((part, at) => (mistaken.has(at) ? blank(part) : part)).join('');
+  return parts.map((part, at) => (mistaken.has(at) ? blankSigns(part) : part)).join('');
 }
 
 /** "Potassium 7 nahi, 4.7 hai": the number that was denied, and the one that is. */

@@ -58,7 +58,7 @@ import type { Understanding, UnderstoodFinding } from './understanding';
 import { muchBlood, unplacedBleeding } from './unplaced-bleeding';
 import { signsWithoutNumber } from './vital-signs';
 import { watersGone } from './waters-gone';
-import { slightlyYellow, yellowNewborn } from './yellow-newborn';
+import { slightlyYellow, yellowPatient } from './yellow-newborn';
 
 const severe = pattern(wholeWord(course.severe), 'iu');
 const mild = pattern(wholeWord(course.mild), 'iu');
@@ -459,7 +459,7 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
     ...partOfChild(tokens, termed, person, reference.findings),
     ...ofTheWomb(tokens, termed, person, reference.findings),
     ...stoppedSince(tokens, termed, reference.findings),
-    ...yellowNewborn(tokens, termed, person, reference.findings),
+    ...yellowPatient(tokens, termed, person, reference.findings),
     ...othersMedicines(tokens, termed, person, reference.findings),
     ...toldOften(tokens, termed, reference.findings),
   ].sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0));

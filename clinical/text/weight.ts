@@ -4,6 +4,7 @@ import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
 import measures from '../knowledge/words/measures.json' with { type: 'json' };
 import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import words from '../knowledge/words/weight.json' with { type: 'json' };
+import { blank } from '../words/blank';
 import { findAll, type Pattern, pattern, patternInFrame, type Script } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
 import { numberOf } from '../words/tokens';
@@ -134,13 +135,12 @@ const inOneUnit = (text: string, script: Script): string =>
     .replace(inTwoUnits(script), (whole, kilograms: string, word: string, grams: string) =>
       `${numberOf(kilograms) + numberOf(grams) / gramsInKg} ${word}`.padEnd(whole.length),
     );
-const blanks = (told: string): string => ' '.repeat(told.length);
 /** "Wt was 78 last year, now 64": the name of the weight and the number of now, with nothing between. */
 const wasThen: Pattern = pattern(
   `(${wordStart}${anyOf(words.names)})(\\s+was\\s+[0-9]{1,3}(?:\\.[0-9]+)?[^.;\\n0-9]{0,24}(?:${anyOf(grammar.nowInFront)}|today)\\s+(?:is\\s+)?)(?=[0-9])`,
   'giu',
 );
-const ofNow = (_told: string, name: string, then: string): string => name + blanks(then);
+const ofNow = (_told: string, name: string, then: string): string => name + blank(then);
 /** "Dry weight 64", "ideal wt 60": not what the patient weighs. */
 const otherThanNow: Pattern = pattern(
   `${wordStart}(?:${anyOf(words.notOfNow)})\\s+(?:body\\s+)?${anyOf(words.inEnglish)}\\.?[\\s:=-]*(?:is\\s+)?[0-9]{1,3}(?:\\.[0-9]+)?\\s*(?:kgs?)?(?=[^0-9]{0,24}${anyOf([words.inEnglish, grammar.todayOrNow])}[\\s:=-]*[0-9])`,
@@ -232,12 +232,12 @@ const carried: Pattern = pattern(`${wordStart}(?:${anyOf(words.carried)})(?![\\p
 /** Every weight in kilograms that a text tells of its patient. */
 export function weightsOf(written: string, script: Script, age: AgeRead | undefined): Weight[] {
   const whole = inOneUnit(
-    written.replace(wasThen(script), ofNow).replace(otherThanNow(script), blanks),
+    written.replace(wasThen(script), ofNow).replace(otherThanNow(script), blank),
     script,
   );
   const halves = findAll(whole, withHalf(script, whole));
   // The number behind a half is no weight of its own.
-  const text = whole.replace(withHalf(script, whole), (told) => ' '.repeat(told.length));
+  const text = whole.replace(withHalf(script, whole), blank);
   const found: Weight[] = [];
   const born: Weight[] = [];
   const hear = (hit: RegExpMatchArray, from: number, count = numberOf(hit[1] ?? '')): void => {
@@ -251,10 +251,10 @@ export function weightsOf(written: string, script: Script, age: AgeRead | undefi
     const isPast = weighedThen(script).test(text.slice(end));
     (isAtBirth || isPast ? born : found).push({ kg, span: { start, end, text: text.slice(start, end) } });
   };
-  const isChanged = changed(script).test(text.replace(drops, blanks));
+  const isChanged = changed(script).test(text.replace(drops, blank));
   const isGrown = age !== undefined && age.years >= leastGrown.years;
   const mayBeNewborns = ofNewborn(script, text).test(text);
-  const isAnothers = others(script).test(text.replace(firstDose, blanks));
+  const isAnothers = others(script).test(text.replace(firstDose, blank));
   if (!isAnothers) {
     for (const hit of findAll(text, ownClause(script, text)))
       if (mayBeNewborns && !(age && age.years <= oldestInGrams) && numberOf(hit[1] ?? '') <= heaviestNewborn)

@@ -18,27 +18,34 @@ const furthestThing = 6;
 /** Two months, IMNCI's young infant, in years. */
 const youngInfant = 2 / 12;
 
+const endsItem = (token: Token | undefined): boolean =>
+  token === undefined || isComma(token) || joins.has(token) || /^[.;।+/]$/.test(token.word);
+/** "Red eyes, yellow, little urine", "bukhar, peela, uljha hua": a colour alone in a list of complaints is the patient's. */
+const isItem = (tokens: readonly Token[], index: number): boolean =>
+  tokens.length > 1 && endsItem(tokens[index - 1]) && endsItem(tokens[index + 1]);
+
 /**
- * "10 day old still yellow": of a young infant the bare word is said of the skin. Elsewhere a discharge, a stool or an eye is
- * named beside it, and that finding has used the word.
+ * "10 day old still yellow": of a young infant the bare word is said of the skin, and of anybody where it is told as a complaint of
+ * its own. Elsewhere a discharge, a stool or an eye is named beside it, and that finding has used the word.
  */
-export function yellowNewborn(
+export function yellowPatient(
   tokens: readonly Token[],
   matches: readonly Match[],
   { ageYears }: Person,
   findings: ReadonlyMap<string, Finding>,
 ): Match[] {
   const finding = findings.get('jaundice');
-  if (!finding || ageYears === undefined || ageYears >= youngInfant) return [];
+  if (!finding) return [];
+  const isYoungInfant = ageYears !== undefined && ageYears < youngInfant;
   const used = new Set(matches.flatMap(({ at }) => at));
   return tokens.flatMap((token, index) => {
-    const near = tokens.slice(Math.max(0, index - nearThing), index + nearThing);
+    if (!yellow.has(token) || used.has(index) || !(isYoungInfant || isItem(tokens, index))) return [];
+    const behind = isYoungInfant ? nearThing : 0;
+    const near = tokens.slice(Math.max(0, index - nearThing), index + behind);
     // "Passes stool after each feed yellow": in one stretch of words the thing may stand further in front.
     const inFront = tokens.slice(Math.max(0, index - furthestThing), index);
     const stretch = inFront.slice(inFront.findLastIndex((one) => isComma(one) || joins.has(one)) + 1);
-    const isOfSkin =
-      yellow.has(token) && !used.has(index) && ![...near, ...stretch].some((one) => notSkin.has(one));
-    return isOfSkin ? [{ finding, at: [index] }] : [];
+    return [...near, ...stretch].some((one) => notSkin.has(one)) ? [] : [{ finding, at: [index] }];
   });
 }
 

@@ -239,6 +239,23 @@ const isSeveral = (strength: number, piece: number): boolean =>
 const isPartOf = (strength: number, piece: number): boolean =>
   (strength >= 5 || !Number.isInteger(strength)) && [2, 4].includes(piece / strength);
 
+/** "Enoxaparin 40 OD", "Inj Td 0.5": so much as a rule of the drug gives at once; a small whole number may count pieces. */
+function ruledIn({ rules }: Drug, amount: number, behind: string): 'mg' | 'mcg' | 'mL' | undefined {
+  if (Number.isInteger(amount) && (amount < leastOfRule || !isOftenBehind(behind))) return undefined;
+  const [unit, ...others] = new Set(
+    rules.flatMap((rule) =>
+      rule.basis === 'fixed' && rule.per === 'dose' && amount >= rule.min && amount <= rule.max
+        ? [rule.unit]
+        : [],
+    ),
+  );
+  return others.length === 0 && (unit === 'mg' || unit === 'mcg' || unit === 'mL') ? unit : undefined;
+}
+const oftenBehind = `(?:${anyOf([words.takenSo, words.once, words.twice, words.threeTimes, words.fourTimes])})`;
+const leastOfRule = 10;
+const oftenOrEnd = new RegExp(`^\\s*(?:${oftenBehind}(?![\\p{L}\\p{M}])|[+,;.\\n]|$)`, 'iu');
+const isOftenBehind = (behind: string): boolean => oftenOrEnd.test(behind);
+
 /** Smaller bare numbers in front of "IV" may be mL: a bottle of 100 mL. */
 const leastOfBottle = 200;
 /** No muscle takes so many mL at once. */
@@ -425,7 +442,6 @@ const isInBracket = (text: string, { start, low }: WrittenAmount, drug: Drug | u
   drug?.rules.some(({ unit }) => unit === 'puff') === true &&
   drug.products.some(({ composition: [part] }) => part?.amount === low && part.unit === 'mcg');
 const stepInFront = `(?:${anyOf(words.afterwards)})`;
-const oftenBehind = `(?:${anyOf([words.takenSo, words.once, words.twice, words.threeTimes, words.fourTimes])})`;
 /** "Ecosprin 300 stat then 150 OD", "30 mg OD x 1 wk then 60": a bare number behind "then", in a strength in which the drug is sold. */
 export function bareSteps(
   text: string,
@@ -461,7 +477,7 @@ const ofOnePuff = new RegExp(`^\\s*${aPuff}`, 'iu');
 const closesBracket = new RegExp(`^\\s*(?:${aPuff})?\\s*\\)`, 'iu');
 /** "0.5 mg/puff) 5 puffs", "50 mcg nasal spray har nathune me 2 puff": between what a puff holds and how many are taken. */
 const toPuffs = new RegExp(
-  `^\\s*(?:${aPuff})?\\s*\\)?\\s*(?:inhaler|mdi|(?:nasal\\s+)?spray)?\\s*(?:(?:${anyOf(words.eachNostril)})\\s*)?[,x×:–-]?\\s*$`,
+  `^\\s*(?:${aPuff})?\\s*\\)?\\s*(?:${anyOf([words.inhalers, words.puffers])})?\\s*(?:${anyOf(words.besideInhaler)})?\\s*(?:(?:${anyOf(words.eachNostril)})\\s*)?[,x×:–-]?\\s*$`,
   'iu',
 );
 const isOfPuffs = (text: string, strength: WrittenAmount, puffs: WrittenAmount): boolean =>
@@ -474,16 +490,20 @@ const isOfPuffs = (text: string, strength: WrittenAmount, puffs: WrittenAmount):
 /** "Tab Dolo 650 TDS": a bare number after a name is a dose when the drug is sold in pieces of that strength. */
 export function bareStrengths(text: string, mentions: readonly Mention[]): WrittenAmount[] {
   return mentions.flatMap(({ drug, name, start, end }): WrittenAmount[] => {
-    const inside = /[^\d.](\d{1,4})$/.exec(name);
+    if (!drug) return [];
+    const named = /[^\d.](\d{1,4})$/.exec(name);
     const behind = bareNumber.exec(text.slice(end, end + 16));
+    // "B6 25 OD": the number of a vitamin is none of a strength.
+    const inside = named && (!behind || soldIn(drug, Number(named[1]))) ? named : null;
     const said = inside ?? behind;
-    if (!said?.[1] || !drug) return [];
+    if (!said?.[1]) return [];
     if (behind && isEverySo(said[1], text.slice(end + behind[0].length))) return [];
     const low = Number(said[1]);
     const from = inside ? start + name.length - said[1].length : end + said[0].length - said[1].length;
     const unit =
       soldIn(drug, low, { orPart: inside === null }) ??
       (isPartOfMilligram(drug, low) ? 'mg' : undefined) ??
+      (inside ? undefined : ruledIn(drug, low, text.slice(from + said[1].length))) ??
       bottledIn(drug, low, text.slice(from + said[1].length));
     const unitFollows = new RegExp(`^\\s*(?:${unitWords})(?![\\p{L}\\p{M}])`, 'iu').test(
       text.slice(from + said[1].length),

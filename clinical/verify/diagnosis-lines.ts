@@ -1,4 +1,5 @@
 import { namesAnyCondition, withoutTheirClauses } from '../dosing/conditions';
+import { blank } from '../words/blank';
 import { withDenialsApart } from '../words/denials-apart';
 import { anyOf, anyWordOf, pairsOf } from '../words/phrases';
 import type { Mention } from './drug-mentions';
@@ -120,11 +121,14 @@ const inFull = pairsOf(words.purposesInShort).map(
 export const writtenInFull = (purposes: readonly string[]): string[] =>
   inFull.flatMap(([short, full]) => (purposes.some((one) => short.test(one)) ? [full] : []));
 
-/** In capitals alone: "BA" is asthma, and "ba" a part of a word. A hyphen or a blank may join its parts. */
+/** In capitals alone: "BA" is asthma, and "ba" a part of a word. A hyphen or a blank may join its parts; "POD2", "CKD3b": its day or stage. */
 const illnessInShort = pairsOf(words.illnessesInShort).map(
   ([short, full]) =>
     [
-      new RegExp(`(?<![\\p{L}\\p{N}])${short.replaceAll(' ', '[\\s-]')}(?![\\p{L}\\p{N}])`, 'giu'),
+      new RegExp(
+        `(?<![\\p{L}\\p{N}])${short.replaceAll(' ', '[\\s-]')}(?:\\d{1,2}[a-d]?)?(?![\\p{L}\\p{N}])`,
+        'giu',
+      ),
       full,
     ] as const,
 );
@@ -140,7 +144,7 @@ export const illnessesInFull = (clauses: readonly string[]): string[] => [
 /** A clause without the illnesses that it shortens, letter for letter in its place. */
 export const withoutIllnessesInShort = (clause: string): string =>
   illnessInShort.reduce(
-    (rest, [short]) => rest.replace(short, (met) => (holdsCapitals.test(met) ? ' '.repeat(met.length) : met)),
+    (rest, [short]) => rest.replace(short, (met) => (holdsCapitals.test(met) ? blank(met) : met)),
     clause,
   );
 

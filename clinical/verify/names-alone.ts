@@ -18,11 +18,26 @@ const warnsOff = new RegExp(
 const gives = anyWordOf([words.formsInFront, words.begins, words.stillTaken, words.hindiGive]);
 const reacted = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.reactedTo)}[^,;.\\n]{0,24}$`, 'iu');
 const reactedBehind = new RegExp(`^[^,;.\\n]{0,24}(?<![\\p{L}\\p{M}])${anyOf(words.reactedTo)}`, 'iu');
-/** "No brufen", "stop Amaryl", "hold metformin": not given. */
+/** "No brufen", "stop Amaryl", "hold: metformin, telmisartan": not given. */
 const notGiven = new RegExp(
-  `(?<![\\p{L}])${anyOf(doses.notGivenInFront)}\\s+(?:[\\p{L}\\p{M}]+\\s*(?:[/,]|or\\s)\\s*){0,3}$`,
+  `(?<![\\p{L}])${anyOf(doses.notGivenInFront)}(?:\\s+|:\\s*)(?:[\\p{L}\\p{M}]+\\s*(?:[/,]|or\\s)\\s*){0,5}$`,
   'iu',
 );
+/** "2 h gap from cipro", "4 h after thyroxine": it is taken at another time, and ordered elsewhere. */
+const atAnotherTime = new RegExp(`(?<![\\p{L}])(?:${anyOf(words.keptAtHome)})\\s+$`, 'iu');
+const eitherInFront = new RegExp(
+  `(?<![\\p{L}])${anyOf(words.forbidsName)}\\s+(?!${anyOf(words.formsInFront)}\\s)[\\p{L}\\p{M}]{4,}\\s+$`,
+  'iu',
+);
+const endsSentence = /^\s*(?:[.;\n)]|$)/u;
+/**
+ * "No ecosprin brufen.", "2 h gap from cipro": without a comma between them both are kept away where the sentence ends behind the
+ * second; what is taken at another time this line does not order.
+ */
+export const isNamedOnly = (text: string, { start, end }: Mention): boolean => {
+  const inFront = text.slice(Math.max(0, start - 60), start);
+  return atAnotherTime.test(inFront) || (eitherInFront.test(inFront) && endsSentence.test(text.slice(end)));
+};
 
 /** "Brufen/aspirin nahi", "डिस्प्रिन न दें", "primaquine after delivery only": behind the name it is kept away, or for later. */
 const notGivenBehind = new RegExp(
@@ -54,6 +69,7 @@ export function isNotGiven(text: string, mention: Mention, allergies: readonly s
   return (
     allergies.some((one) => nameKey(one) === nameKey(name)) ||
     notGiven.test(inFront) ||
+    isNamedOnly(text, mention) ||
     isNotTaken(text, start) ||
     isKeptAway(text, mention) ||
     swallowedBehind.test(text.slice(end, end + 24)) ||

@@ -27,7 +27,7 @@ import { fluidsIn } from './fluids';
 import { joinedAmounts } from './joined-amounts';
 import { ownerOf } from './owner';
 import { type ToldPieces, toldPieces } from './pieces';
-import { withCordNamed } from './sheet-shorthand';
+import { withCordNamed, withNormals } from './sheet-shorthand';
 import { placesOfDrops, sheetWords as words } from './sheet-words';
 import { bareBottles, bareRespules, bareUnits, bottlesOfParts, spoonfuls, thousands } from './shorthand';
 import { type ShownText, shownText } from './shown-text';
@@ -285,7 +285,8 @@ export type DosesRead = {
  * source and what could be read of it. For a known weight "400 mg (10 mg/kg)" is one dose.
  */
 export function dosesIn(names: DrugNames, source: string, weightKg?: number): DosesRead {
-  const shown = shownText(source);
+  const drawn = shownText(source);
+  const shown = { ...drawn, text: withNumberInName(names, drawn.text) };
   const named = mentionsIn(names, shown.text)
     .map((one) => inItsStrength(names, shown.text, one))
     .filter(
@@ -342,6 +343,29 @@ export function dosesIn(names: DrugNames, source: string, weightKg?: number): Do
     mentions: [...mentions, ...packets.flatMap(({ inside }) => inside)].sort((a, b) => a.start - b.start),
   };
 }
+
+/**
+ * "Shelcal 500 mg BD", "Calcium+D3 500 OD": a number that belongs to the name of a packet of several drugs is no amount of
+ * them all; its unit and the plus are blank, letter for letter in their place.
+ */
+function withNumberInName(names: DrugNames, text: string): string {
+  return mentionsIn(names, text).reduce((rest, { drug, start, end }) => {
+    if (!drug || ingredientsOf(drug).length < 2) return rest;
+    const [whole = '', number = '', unit = ''] = numberOfName.exec(rest.slice(start)) ?? [];
+    if (whole.length < end - start) return rest;
+    const name = whole.slice(0, whole.length - unit.length).replace(/[+&/-]/gu, ' ');
+    const packet = findDrug(names, name.replace(/\s+/gu, ' '));
+    const isPacket =
+      packet.kind === 'drug' &&
+      packet.by !== 'spelling' &&
+      packet.products.some(({ brand = '' }) => brand.endsWith(` ${number}`));
+    return isPacket
+      ? rest.slice(0, start) + name.padEnd(whole.length) + rest.slice(start + whole.length)
+      : rest;
+  }, text);
+}
+const numberOfName =
+  /^[\p{L}\p{M}][\p{L}\p{M}\d+&/ -]*?[\s-](\d{2,4})(\s*mg(?![\p{L}/]))?(?![\d./%]|\s*[+/])/iu;
 
 /** The last word of a name that is known is that name: "Zoledronic acid" in quotes is more than its acid. */
 function ofItsMention(one: UnreadQuantity, mentions: readonly Mention[]): UnreadQuantity {
@@ -423,7 +447,7 @@ const breathedForm = new RegExp(
 const diluent = new RegExp(`^${anyOf(words.diluents)}$`, 'iu');
 const volumeBefore = /\d\s*ml\s*(?:of\s*)?(?:\d+(?:\.\d+)?\s*%\s*)?$/iu;
 const opensLine = new RegExp(
-  `(?:^|[\\n:;])\\s*(?:\\d{1,2}[.)]\\s*)?(?:(?:${anyOf(words.fluidsInFront)})\\.?\\s+)*(?:\\d+(?:\\.\\d+)?\\s*%\\s*)?$`,
+  `(?:^|[\\n:;])\\s*(?:[-–•*]\\s*)?(?:\\d{1,2}[.)]\\s*)?(?:(?:${anyOf(words.fluidsInFront)})\\.?\\s+)*(?:\\d+(?:\\.\\d+)?\\s*%\\s*)?$`,
   'iu',
 );
 /** "In 250 mL D5", "in NS": what a drug runs in. A fluid that opens its line is what is given. */
@@ -734,7 +758,7 @@ function dosesOf(
         ...(route ? { route } : {}),
         ...(otherRoute.test(withCordNamed(rest)) || isMisplaced(rest) ? { otherRoute: true as const } : {}),
         ...(purpose ? { purpose } : {}),
-        ...(/\p{L}/u.test(clause) ? { remark: clause } : {}),
+        ...(/\p{L}/u.test(clause) ? { remark: withNormals(clause) } : {}),
         start: dose.start,
         end,
         text: text.slice(dose.start, end),

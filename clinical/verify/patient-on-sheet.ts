@@ -2,15 +2,17 @@ import { patientRead } from '../assessment/patient-read';
 import { conditionsMeasured, conditionsShown, isNamedIn } from '../dosing/conditions';
 import patientWords from '../knowledge/words/patient.json' with { type: 'json' };
 import { mergedPatient } from '../merged-patient';
-import type { Patient } from '../patient';
+import { ageInYears, type Patient } from '../patient';
 import type { Understanding } from '../text/understanding';
 import { withoutName } from './patients-name';
-import { ageOnSheet, bornNow, newbornWeight } from './sheet-age';
+import { ageOnSheet, bornNow, isChildsWeight, newbornWeight } from './sheet-age';
 import { shunnedOn, tellsOfDelivery, tellsOfNone } from './sheet-shorthand';
 import { weekOfTrimester } from './trimester';
 import { type HeardBy, unheardOn } from './unheard';
 import { asSheet, withoutVitamins } from './whose-words';
 
+/** No woman of so many years is with child. */
+const noChildFrom = 56;
 const allergens: ReadonlySet<string> = new Set(patientWords.allergens.words);
 
 /**
@@ -49,7 +51,13 @@ export function patientOnSheetWith(
   const isUnaged =
     read.age === undefined && read.pregnancy === undefined && read.birthGestationWeeks === undefined;
   const headed = isUnaged ? (bornNow(text) ?? ageOnSheet(text)) : undefined;
-  const weightKg = read.weightKg ?? newbornWeight(text);
+  const { weightKg: weighed, ...others } = read;
+  const isChilds =
+    weighed !== undefined && read.age !== undefined && isChildsWeight(text, weighed, ageInYears(read.age));
+  // "58 F … away from pregnant bahu": at that age it is somebody else.
+  const isOthers = (read.age ? ageInYears(read.age) : 0) >= noChildFrom && read.pregnancy?.state === 'yes';
+  if (isOthers) delete others.pregnancy;
+  const weightKg = isChilds ? undefined : (weighed ?? newbornWeight(text));
   const trimester =
     read.pregnancy?.state === 'yes' && !read.pregnancy.weeks ? weekOfTrimester(text) : undefined;
   const isJustDelivered = read.sex !== 'male' && read.postpartumDays === undefined && tellsOfDelivery(text);
@@ -57,7 +65,8 @@ export function patientOnSheetWith(
   const allergies = [...new Set([...(read.allergies ?? []), ...shunned])];
   return mergedPatient(
     {
-      ...read,
+      ...others,
+      ...(others.sex === undefined && others.pregnancy?.state === 'yes' && { sex: 'female' as const }),
       ...(shunned.length > 0 && { allergies }),
       ...(headed && { age: headed }),
       ...(weightKg !== undefined && { weightKg }),

@@ -14,7 +14,7 @@ import { courseIn } from './course';
 import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { areMeantTogether } from './meant-together';
-import { isKeptAway, sentenceAt, stoppedBehind } from './names-alone';
+import { isKeptAway, isNamedOnly, sentenceAt, stoppedBehind } from './names-alone';
 import { placesOfDrops, sheetWords as words } from './sheet-words';
 import { saidOf } from './wrong-ways';
 
@@ -100,13 +100,14 @@ const isGloss = (text: string, { drug, end }: Mention, later: Mention): boolean 
 
 /** "No brufen/combiflam/disprin", "avoid NSAIDs": a name that a text forbids is not taken. */
 const forbidden = new RegExp(
-  `(?<![\\p{L}\\p{M}])${anyOf(words.forbidsName)}\\s+(?:[\\p{L}\\p{M}]+\\s*(?:[/,]|or\\s)\\s*){0,3}$`,
+  `(?:(?<![\\p{L}\\p{M}])${anyOf(words.forbidsName)}|(?<=(?:^|[.;,(→\\n-])\\s*)(?:${anyOf(words.leavesOut)}))(?:\\s+|:\\s*)(?:[\\p{L}\\p{M}]+\\s*(?:[/,]|or\\s)\\s*){0,5}$`,
   'iu',
 );
 const isForbidden = (text: string, mention: Mention): boolean => {
   const { start } = mention;
   return (
     forbidden.test(text.slice(Math.max(lineStart(text, start), start - 60), start)) ||
+    isNamedOnly(text, mention) ||
     stoppedBehind.test(text.slice(mention.end, mention.end + 40)) ||
     isKeptAway(text, mention) ||
     isOffLong(text, mention) ||

@@ -32,6 +32,15 @@ const kilograms = /(?<![\d.])(\d(?:\.\d{1,3})?)\s*(?:kg|किलो|किग�
 export const bornNow = (text: string): Age | undefined =>
   now.test(text) || bornAgo.test(text) ? { value: 0, unit: 'days' } : undefined;
 
+const childsWeight = new RegExp(
+  `(?<![\\p{L}\\p{M}])${anyOf([sheets.newbornsOnSheet, sheets.wordsOfBirth])}\\s+(?:\\p{L}{1,6}\\s+)?${kilograms.source}`,
+  'iu',
+);
+/** Says whether so few kilograms are those of a child beside its mother: "NVD P1 23y, baby 2.8 kg". */
+export const isChildsWeight = (text: string, weightKg: number, ageYears: number): boolean =>
+  ageYears >= leastOfMother && Number(childsWeight.exec(text)?.[1]) === weightKg;
+const leastOfMother = 12;
+
 /** What the child weighs of whom a sheet says that it is newborn: so few kilograms are nobody else's. */
 export function newbornWeight(text: string): number | undefined {
   const kg = now.test(text) || newborn.test(text) ? Number(kilograms.exec(text)?.[1]) : 0;

@@ -24,8 +24,12 @@ const colons = new RegExp(
 export const withTestsJoined = (text: string): string => text.replace(colons, ' ');
 
 const test = new RegExp(`^${anyOf(words.testsOnSheet)}$`, 'iu');
-/** Says whether a name is that of a test, and of no drug. */
-export const isTest = (name: string): boolean => test.test(name);
+const salt = /^(?:k|na|ca|mg|cl)$/iu;
+/** Says whether a name is that of a test, or of several, and of no drug: "RFT/K". */
+export const isTest = (name: string): boolean => {
+  const [first = '', ...others] = name.split(/[/+&,\s]+/u).filter((one) => one !== '');
+  return test.test(name) || (test.test(first) && others.every((one) => test.test(one) || salt.test(one)));
+};
 
 const delivered = new RegExp(
   `(?<!${anyOf(words.deliveryOfBefore)}[\\s.]+)(?<![\\p{L}\\p{M}])${anyOf(words.justDelivered)}(?![\\p{L}\\p{M}])`,
@@ -63,8 +67,13 @@ const behindIllness = new RegExp(
   `^\\s*(?:[bc]\\s+)?${testedFor}*${negative}(?!\\s+${anyOf(words.hindiNot)})`,
   'iu',
 );
-/** Says whether what stands behind an illness tells that it was looked for and is not there: "dengue NS1 neg". */
-export const tellsOfNone = (behind: string): boolean => behindIllness.test(behind);
+/** "HIV HCV test.": what it is called after was looked for by nobody yet. */
+const testAhead = new RegExp(
+  `^(?:\\s*/?\\s*\\p{Lu}\\w*){0,2}\\s+(?:${anyOf(words.testsAhead)})\\s*(?=[.,;।\\n]|$)`,
+  'iu',
+);
+/** Says whether what stands behind an illness tells that it was looked for and is not there, or will be: "dengue NS1 neg", "HCV test". */
+export const tellsOfNone = (behind: string): boolean => behindIllness.test(behind) || testAhead.test(behind);
 
 const clauseOfNone = new RegExp(
   `\\s(?:${testedFor}+${negative}|(?:${anyOf(words.toldNegative)}))[\\s.]*$`,
@@ -77,9 +86,16 @@ const markersNegative = new RegExp(
   `^\\s*(?:${marker}[\\s,/&+]*)+(?:neg|negative|${anyOf(words.toldNegative)})[\\s.]*$`,
   'iu',
 );
+/** "HIV HCV test": alone in its clause the test is still to be made. */
+const markersAhead = new RegExp(
+  `^\\s*(?:${marker}[\\s,/&+]*)+\\s(?:${anyOf(words.testsAhead)})[\\s.]*$`,
+  'iu',
+);
 /** Says whether a clause names an illness with the test that did not find it; one that is found by another test is there. */
 export const tellsOfNegativeTest = (clause: string): boolean =>
-  markersNegative.test(clause) || (clauseOfNone.test(clause) && !positive.test(clause));
+  markersNegative.test(clause) ||
+  markersAhead.test(clause) ||
+  (clauseOfNone.test(clause) && !positive.test(clause));
 
 const asked = `([\\p{L}][\\p{L}\\p{M}-]{3,})(?:\\s+(?:${anyOf(words.kindsOfDrug)}))?`;
 const shunnedInFront = new RegExp(

@@ -13,6 +13,7 @@ import { fullKey } from '../reference/spelling';
 import { isOrdinalOfMonth } from '../text/motherhood';
 import { suggestionFor } from '../text/suggestion';
 import type { Understanding } from '../text/understanding';
+import { blank } from '../words/blank';
 import { namesAsKnown, namesHeard } from '../words/names-by-sound';
 import { isDevanagari } from '../words/phonetic';
 import { anyOf, anyWordOf, type WordList } from '../words/phrases';
@@ -33,6 +34,8 @@ const plainUnlessKnown: ReadonlySet<string> = new Set(
       spelling.otherWords,
       ages.callings,
       words.everydayOnSheets,
+      words.placesOnSheet,
+      words.patientNames,
       patient.noLongerConceives,
     ),
   ].filter((one) => !neverPlain.has(one)),
@@ -77,6 +80,8 @@ const hyphened = /(?<![\p{L}\p{M}-])(\p{L}{3,})-(\p{L}{4,})(?![\p{L}\p{M}-])/gu;
 const inCapitals = /^\p{Lu}{2,6}\d{0,2}$/u;
 /** "G2P1L1", "P1L1": how often she was with child and what became of it speaks of no illness. */
 const parity = /^(?:g\d)?p\d(?:[al]\d){0,2}$/iu;
+/** "D15 review", "d20": a day of a course or of a life. */
+const numberedDay = /^d\d{1,3}$/iu;
 const denied = anyWordOf(words.noDiagnosis);
 /** "PR normal", "cornea clear", "malaria test नेगेटिव": a finding that is told as sound needs not be understood. "Theek", "ok": so an illness is told as well that is held in check. */
 const toldSound = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.soundBehind)}[\\s.]*$`, 'iu');
@@ -154,13 +159,18 @@ export function unheardOn(
           : [],
       );
       if (packets.length > 0) return packets;
-      const blank = (name: string): string => ' '.repeat(name.length);
       const withoutKnown = withoutIllnessesInShort(
         said.replace(deniedWord, blank).replace(healthCentre, blank).replace(test, blank),
       );
       const told = [...withoutKnown.matchAll(word)].flatMap(({ 0: letters, index }) => {
         const lower = letters.toLowerCase();
-        if (plainWords.has(lower) || letters.length < 2 || parity.test(letters) || isOfPatient(letters))
+        if (
+          plainWords.has(lower) ||
+          letters.length < 2 ||
+          parity.test(letters) ||
+          numberedDay.test(letters) ||
+          isOfPatient(letters)
+        )
           return [];
         const heard = isHeard(letters, index);
         return !heard && isEveryday(lower) ? [] : [{ letters, isHeard: heard }];

@@ -217,7 +217,7 @@ export function unknownCounted(text: string, taken: readonly { start: number }[]
     if (taken.some(({ start }) => start >= from && start < next)) return [];
     const bare = nameAndPieces.exec(line) ?? hindiNameAndNumber.exec(line) ?? hindiNameAndPieces.exec(line);
     const [, name, behind] = formedLine.exec(line) ?? bare ?? [];
-    if (name === undefined || behind === undefined) return [];
+    if (name === undefined || behind === undefined || isTest(name)) return [];
     if (bare && name === bare[1] && new RegExp(`^${anyOf(words.betweenNameAndDose)}$`, 'iu').test(name))
       return [];
     const piece = countedPiece.exec(behind)?.[0] ?? oftenPiece(line, behind);

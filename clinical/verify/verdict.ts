@@ -1,5 +1,6 @@
+import type { PatientFacts } from '../dosing/facts';
 import type { Reason, VerdictWord } from '../dosing/reason';
-import type { DoseRequest, DrugName } from '../dosing/result';
+import type { DrugName } from '../dosing/result';
 import type { Citation } from '../knowledge/cite';
 import type { DoseUnit } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
@@ -64,12 +65,9 @@ export type StatedDose = {
   beside?: readonly string[];
 };
 /** The dose is for this patient; what is not known is left out. */
-export type DosePatient = Omit<DoseRequest, 'drug' | 'indication' | 'route' | 'weightKg'> & {
-  weightKg?: number | undefined;
+export type DosePatient = PatientFacts & {
   /** Called grown, without an age. */
   grown?: boolean | undefined;
-  /** What a sheet says beside its drugs, of which some may be what they are for. */
-  purposes?: readonly string[];
 };
 
 export type { VerdictWord } from '../dosing/reason';

@@ -47,6 +47,7 @@ import { asCountedPart, withoutSalt } from './salts';
 import { referenceText, sentenceFor } from './sentences';
 import { sheetWords as words } from './sheet-words';
 import { tooFast } from './speed';
+import { isUsualDose } from './usual-dose';
 import type { DosePatient, DosePattern, StatedDose, Verdict, VerdictWord } from './verdict';
 
 const rank: VerdictWord[] = ['verified', 'outside', 'above-maximum', 'not-verified'];
@@ -651,7 +652,12 @@ function reasonsFor(
       rule !== undefined &&
       ((asked !== undefined && closeness(rule, asked) > 0) || isNamedOnSheet(rule, patient)),
     written: stated.per === 'dose' && !stated.limit && !stated.part,
-    ...(stated.per === 'dose' && !stated.limit ? { dose: { low: most, high: most, unit: stated.unit } } : {}),
+    ...(stated.per === 'dose' && !stated.limit
+      ? {
+          dose: { low: most, high: most, unit: stated.unit },
+          isUsual: isUsualDose({ drug, rule, patient, dose: { low: most, high: most, unit: stated.unit } }),
+        }
+      : {}),
   });
 }
 

@@ -3,6 +3,7 @@ import { gravest, isForbidding, type Reason, reasonsByGravity } from '../dosing/
 import type { Names } from '../knowledge/shape';
 import { type DrugNames, findDrug, genericCalled } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
+import { blank } from '../words/blank';
 import { anyOf, anyWordOf } from '../words/phrases';
 import { reasonOfLetters } from './another-packet';
 import { isToldGrown, youngerThan } from './child-told';
@@ -356,7 +357,7 @@ const ofTheMother = new RegExp(
 /** "HIV exposed infant, mother on ART": what the mother takes is blank, letter for letter in its place. */
 const withoutMothers = (text: string, { ageYears, weightKg = Infinity }: DosePatient): string =>
   (ageYears === undefined ? weightKg < mostKilosOfSuckling : ageYears < mostAgeOfSuckling)
-    ? text.replace(ofTheMother, (said) => ' '.repeat(said.length))
+    ? text.replace(ofTheMother, blank)
     : text;
 
 /** A purpose stated for a dose: the patient's, where the text itself names none for it. */
@@ -375,8 +376,8 @@ export function verifyTextWith(
 ): Verification {
   const { indication, ...told } = patient;
   const given = text.slice(0, longestText);
-  const source = withoutMothers(isProse ? given : withoutName(given), told);
   const names = reference.drugNames();
+  const source = withoutMothers(isProse ? given : withoutName(given, names), told);
   const { doses, unread, pieces, madeUp, drawn, mentions, placeOf } = dosesIn(names, source, told.weightKg);
   const joined = withTestsJoined(isProse ? source : withoutWarnings(source));
   const onSheet = diagnosesOn(joined, mentions, { isProse });
@@ -387,8 +388,11 @@ export function verifyTextWith(
   const below = youngerThan(source, told);
   // What a model writes may tell of others; what it knows of the patient was told apart from it.
   const kinds = isProse ? [] : kindsTakenIn(source);
+  const owners = new Set([...doses, ...pieces].map(({ ownerAt }) => ownerAt));
+  const ordered = mentions.flatMap(({ drug, start }) => (drug && owners.has(start) ? [drug.id] : []));
   const known: DosePatient = {
     ...told,
+    ordered,
     ...(below !== undefined && { youngerThan: below }),
     ...(below === undefined && isToldGrown(source, told) && { grown: true }),
     ...(tellsOfKidneysWell(source) && { kidneysNormal: true }),

@@ -1,4 +1,5 @@
 import { withoutRelatives } from '../text/others-told';
+import { blank } from '../words/blank';
 import { scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import { withNormals } from './sheet-shorthand';
@@ -22,7 +23,6 @@ const sisterDrug = new RegExp(
   'giu',
 );
 
-const blank = (word: string): string => ' '.repeat(word.length);
 /** A text without the "sister" of "a sister tablet of this", who is another drug of its kind, and no relative. */
 const withoutSisterDrugs = (text: string): string => text.replace(sisterDrug, blank);
 
@@ -46,9 +46,9 @@ const deniedTogether = new RegExp(
   'giu',
 );
 
-/** "Tab Paroxetine CR 12.5": behind a name in an order it is how the drug is set free, and no creatinine. */
+/** "Tab Paroxetine CR 12.5", "Valproate CR 500 mg": behind a name in an order it is how the drug is set free, and no creatinine. */
 const slowForm = new RegExp(
-  `(?<=(?:^|\\n)[^\\n]*(?<![\\p{L}\\p{M}])${anyOf(words.solidForms)}\\.?\\s+[^\\n,;]{3,40}\\s)CR(?=\\s+\\d)`,
+  `(?<=(?:^|\\n)[^\\n]*(?<![\\p{L}\\p{M}])${anyOf(words.solidForms)}\\.?\\s+[^\\n,;]{3,40}\\s)CR(?=\\s+\\d)|(?<=\\p{L}{4}\\s)CR(?=\\s+\\d[\\d.]*\\s*m?g(?![\\p{L}/]))`,
   'giu',
 );
 /** "SMBG, hypo advice given": of what may come the patient was told, and has it not. */
@@ -62,8 +62,22 @@ const warnedOf = new RegExp(
   'giu',
 );
 
+/** "Wapas aana: khoon, sust", "warn: rash, giddiness", "kit for severe hypo": what the patient looks out for. */
+const lookedOutFor = new RegExp(
+  `(?<=(?<![\\p{L}\\p{M}/])(?:${anyOf(words.warnedInFront)})(?![\\p{L}\\p{M}]))(?:\\s*[:–-][^.;।\\n]{2,80}|(?<=\\sif)\\s+[^.;:।\\n\\d]{2,80}(?=[.;।\\n]|$)|\\s+[^,.;:।\\n\\d]{2,40}(?=[,.;।\\n]|$))`,
+  'giu',
+);
+
 /** A text without what its patient is only warned of, letter for letter in its place. */
-export const withoutWarnings = (text: string): string => text.replace(warnedOf, blank);
+export const withoutWarnings = (text: string): string =>
+  text.replace(warnedOf, blank).replace(lookedOutFor, blank);
+
+/** "Asthma no", "AF none": as "no asthma". */
+const deniedBehind =
+  /(?<=(?:^|[.,;।:\n(])\s*)(?!no\s)([\p{L}\p{M}][\p{L}\p{M} /-]{1,39}?)\s(no|none)(?=\s*(?:[.,;।)\n]|$))/giu;
+
+/** "Non-pregnant" is "non pregnant". */
+const hyphenOfNon = /(?<=(?<!\p{L})non)-(?=\p{L})/giu;
 
 /**
  * A text as a sheet of orders is read, letter for letter in its place: who is normal in shorthand, which sister is a drug,
@@ -73,6 +87,8 @@ export const asSheet = (text: string): string =>
   withNormals(withoutSisterDrugs(withoutWarnings(text)).replace(answerOfDose, blank))
     .replace(deniedTogether, blank)
     .replace(toldOfIt, blank)
+    .replace(deniedBehind, (_, what: string, no: string) => `${no.length === 2 ? 'no' : 'nil '} ${what}`)
     .replace(slowForm, blank)
     .replace(allergyHead, ':')
+    .replace(hyphenOfNon, ' ')
     .replaceAll('।', '.');

@@ -2,12 +2,12 @@ import { anyLength, onceForText } from '../knowledge/once-for-each';
 import type { Lookup } from './pattern';
 
 /**
- * What a pattern needs: texts of a few letters, one of which stands in every plain text that it can match; undefined where nothing
+ * A pattern needs texts of a few letters, of which one stands in every plain text that it can match; undefined where nothing
  * is known. They are read off the pattern as it is written. A pattern whose needs a text lacks is neither compiled nor run.
  */
 type Needed = readonly string[] | undefined;
 
-/** What a part of a pattern comes to: all that it can match where that is a short list, and what it needs. */
+/** Tells of a part of a pattern all that it can match, where that is a short list, and what it needs. */
 type Part = { exact?: readonly string[] | undefined; needed?: Needed };
 /** A digit stands for all of them. */
 const digit = '0';
@@ -33,7 +33,7 @@ const neededOf = ({ exact, needed }: Part): Needed =>
   exact === undefined ? needed : exact.every((one) => one.length > 1) ? exact : undefined;
 const shortest = (needed: readonly string[]): number =>
   Math.min(3, ...needed.map((one) => (one === digit ? 1.5 : one.length)));
-/** Of two things that are needed both, the one that fewer texts hold. */
+/** Chooses of two things that are both needed the one that fewer texts hold. */
 function rarer(one: Needed, other: Needed): Needed {
   if (!one || !other) return one ?? other;
   const by = shortest(one) - shortest(other) || other.length - one.length;
@@ -111,7 +111,7 @@ class Reader {
     const letters = lettersInARow.exec(this.#source)?.[0];
     if (letters !== undefined) {
       const behind = this.#source.charAt(this.#at + letters.length);
-      // What repeats is the last of them alone.
+      // Only the last of them repeats.
       const taken =
         letters.length > 1 && behind !== '' && repeating.includes(behind) ? letters.slice(0, -1) : letters;
       this.#at += taken.length;

@@ -1,4 +1,5 @@
 import lists from '../knowledge/words/everyday.json' with { type: 'json' };
+import apart from '../knowledge/words/sound-apart.json' with { type: 'json' };
 import { anyOf } from './phrases';
 
 /** Sound of each Devanagari letter, aspiration and vowel length already dropped. */
@@ -147,104 +148,9 @@ function bare(word: string): string {
   return ending ? word.slice(0, -ending.length) : word;
 }
 
-/** Words of one meaning that the rules below would make several, or one with another: a line is one key, apart from what it sounds like. */
+/** Words of one meaning that the rules below would make several, or one with another: the name of a list is their one key. */
 const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries({
-    right:
-      'right daya daaya dayan daayan daayaan dayen daayen daaye daayin dahina daahina dahine daahine dahini daahini daye dayi daayi dayee dain daain राइट दायाँ दायां दाया दाएँ दाएं दायें दाईं दायीं दाहिना दाहिने दाहिनी',
-    left: 'left baya baaya bayan baayan baayaan bayen baayen baaye baayin baye bayi baayi bayee लेफ्ट बायाँ बायां बाया बाएँ बाएं बायें बाईं बायीं',
-    after: 'baad बाद', // flood, increase
-    goesOn: 'chalu chaalu chaaloo चालू', // blisters
-    flood: 'baadh baarh बाढ', // after
-    shut: 'band बंद बन्द', // after
-    canDo: 'can', // kaan: the ear
-    ofAMan: 'male males', // mal: stool
-    ofAChild: 'kid kids', // kidney
-    isKnown: 'known', // kohni: the elbow
-    paddy: 'dhaan dhan धान', // daane: spots
-    walk: 'chal chala chali chale chalen chalta chalti chalte चल चला चली चले चलीं चलता चलती चलते', // chhale: blisters
-    hour: 'ghanta ghante ghanton घंटा घंटे घंटों घण्टे', // gaanth: lump
-    bush: 'jhadi jhaadi jhadiyan jhadiyon झाडी झाडियां झाडियाँ झाडियों', // jhad: fall out
-    several: 'kai कई', // qai: vomit
-    hives: 'pitti पित्ती', // pita, peeta, peeth, feet
-    ringworm: 'daad दाद', // dada, dadi
-    tear: 'aansu ansu aansoo ansoo आंसू आँसू', // ASO: a test of streptococci
-    asthma: 'dama damaa दमा', // dam: breath
-    holiday: 'chhutti chutti chhuttiyan chuttiyan छुट्टी छुट्टियां छुट्टियाँ', // chot: wound
-    dot: 'bindu बिंदु बिन्दु bindi bindiya bindiyan bindiyaan बिंदी बिन्दी बिंदिया बिंदियां बिंदियाँ', // beedi
-    ant: 'cheenti chinti cheentiyan chintiyan चींटी चीटी चींटियां चींटियाँ चीटियां', // chinta: worry
-    wound: 'chot chott चोट चोटें chotein', // chota: small; count
-    gash: 'zakhm jakhm jakham जख्म', // jokhim; chhute: let go
-    boil: 'phoda foda phode fode फोडा फोडे', // found
-    wart: 'massa masse मस्सा मस्से', // mass
-    nits: 'leekh likh लीख', // like
-    elephant: 'hathi haathi हाथी', // haath: hand
-    upon: 'बल', // hair: "हाथ के बल गिरी"
-    numb: 'sunn sunnta sunnata sunnpan sunnapan सुन्न सुन्नता सुन्नपन', // sunna, sunai: hear; sun
-    no: 'nahi nahin nhi nhin ni nahee naheen nahii nai नहीं नही नहि नहिं न', // as it is typed on a phone
-    week: 'hafta hafte haphta haphte hapta hapte हफ्ता हफ्ते', // haanph: pant; hafton: for weeks
-    calf: 'pindli pindali pindlee pindlion pindliyon pindaliyon pindliyan पिंडली पिण्डली पिंडलियों पिंडलियां', // however the middle is written
-    chaff: 'कुट्टी', // kutte: dogs
-    sore: 'ghav ghaav ghaw घाव', // gaon: village
-    liquor: 'daru daaru daroo दारू दारु', // dari: afraid
-    hemp: 'bhang bhaang भांग भाँग', // bhaag: run
-    oclock: 'baje बजे', // baju: arm
-    around: 'chaaro chaaron charo charon चारों', // chaara: fodder
-    strip: 'patti pattee पट्टी', // phati: torn
-    bald: 'ganje ganji गंजा गंजे गंजी', // gaanja: hemp
-    juice: 'ras रस', // rash
-    zoo: 'zoo', // joon: lice
-    ankle: 'takhna takhne takhno takhnon टखना टखने टखनों', // thakna: tire
-    nine: 'nau नौ', // na: not
-    atPresent: 'now', // na: not
-    able: 'saka saki sake सका सकी सके', // shak: suspicion
-    snore: 'kharrate kharraate kharrata kharraata kharate खर्राटे खर्राटा खर्राटों खर्राटें', // kara: done
-    roof: 'chhat chhaton छत छतें छतों', // chhati: chest
-    june: 'june जून', // joon: lice
-    speckle: 'chitte chitti chittiyan chittiyaan चित्ते चित्ती चित्तियाँ चित्तियां', // chitta: heroin
-    heavy: 'bhari bhaari bhaaree भारी', // भरी: filled
-    dance: 'dance', // dans: sting
-    camp: 'camp camps कैंप कैम्प', // kaamp: shiver
-    seven: 'saat सात', // shunt
-    car: 'car cars कार', // kar: do
-    heatWind: 'loo लू', // lo: take
-    take: 'lo लो', // low
-    case: 'case cases केस', // kasai: butcher
-    run: 'dauda daudi daude daudna दौडा दौडी दौडे दौडना', // doda: poppy husk
-    born: 'paida पैदा', // pedu: lower belly
-    crown: 'crown crowns', // Crohn
-    crepe: 'crepe', // creps: crackles
-    spa: 'spa spas', // spasm
-    special: 'khas khaas खास', // khansi: cough
-    daughterInLaw: 'bahu bahoo बहू', // baanh: arm
-    egg: 'anda ande अंडा अंडे अण्डा अण्डे', // aada: across
-    spinach: 'paalak पालक', // palak: eyelid
-    carry: 'carry carries carrying carried', // caries
-    soThat: 'taaki taki ताकि', // taanke: stitches
-    comes: 'aata aati aate आता आती आते', // aant: gut
-    anger: 'gussa gusse gussaa गुस्सा गुस्से', // ghusa: gone in
-    arthritis: 'gathiya gathia gathiyaa गठिया', // gaanth: lump
-    peril: 'khatra khatre खतरा खतरे', // khatna: circumcision
-    lessens: 'ghatta ghatti घटता घटती घटते घटा', // gaanth: lump
-    hive: 'hive', // HIV
-    butcher: 'kasai kasaai कसाई', // kasa: tight; khansi: cough
-    cheekOfFace: 'cheek cheeks', // chheenk: sneeze
-    tapped: 'tap taps tapped tapping', // taap: fever
-    tampon: 'tampon tampons टैंपोन टैम्पोन', // tapan: heat
-    cup: 'cup cups कप', // kaamp: shiver
-    bag: 'sack sacks sac sacs', // shak: suspicion
-    ends: 'end ends ended', // AIDS
-    creep: 'creep creeps creeping', // creps: crackles
-    pillion: 'pillion', // peeliya: jaundice
-    germs: 'cocci', // cocaine
-    splash: 'chheente chheenta chhinte chhinta छींटे छींटें छींटा छीटे छींटों', // chinta: worry
-    string: 'dori doriyan डोरी डोरियां', // daura: fit
-    temple: 'kanpati kanpatti kanapatti कनपटी', // kaamp: shiver
-    letters: 'av', // aanv: slime
-    wrist: 'kalai kalaai kalaaiyan kalaiyan kalaiyaan कलाई कलाइयाँ कलाइयां कलाइयों', // kali: black
-    scream:
-      'cheekh cheekhkar chikhkar चीखकर cheekhke chikhke cheekhe cheekhti cheekhta cheekhna cheekhne chikh chikhe chikhti chikhta chikhna चीख चीखे चीखती चीखता चीखते चीखना चीखने', // chheenk: sneeze
-  }).flatMap(([key, words]) => words.split(' ').map((word) => [word, key] as const)),
+  Object.entries(apart).flatMap(([key, { words }]) => words.map((word) => [word, key] as const)),
 );
 
 /** Letters twice, and nasals between a vowel and a consonant, which are written or left out at will (a BNP is no BP). */
@@ -273,8 +179,8 @@ export function soundsOf(word: string): string {
 
 /** One key for all spellings of a Hindi word in either script: bukhar, bukhaar, bukaar and बुखार agree. */
 export function hindiKey(word: string): string {
-  const apart = Object.hasOwn(keptApart, word) ? keptApart[word] : undefined;
-  if (apart) return apart;
+  const own = Object.hasOwn(keptApart, word) ? keptApart[word] : undefined;
+  if (own) return own;
   const heard = isDevanagari(word) ? speak(sounds(word)) : romanSounds(word);
   return bare(toSlur.test(heard) ? slurred(heard) : heard) + numberIn(word, heard);
 }
@@ -319,8 +225,8 @@ function verbStem(heard: string): string | undefined {
 
 /** The key by which a short word of a term is known: with breath, doubled letters and a last vowel. दमा is not दम, पित्ती not पिता. */
 export function carefulKey(word: string): string {
-  const apart = Object.hasOwn(keptApart, word) ? keptApart[word] : undefined;
-  if (apart) return apart;
+  const own = Object.hasOwn(keptApart, word) ? keptApart[word] : undefined;
+  if (own) return own;
   const heard = carefullyHeard(word);
   if (heard.length <= 2) return heard;
   // "Din" is no plural of a word of one letter, breathed or not ("khon", blood, is none of "kha", eat), and "down" no other one.

@@ -1,10 +1,13 @@
+import lists from '../knowledge/words/stems.json' with { type: 'json' };
+import { pairsOf } from './phrases';
+
 /** A word without any of what `spell` changes is spelt already: most are. */
 const toSpell = /[^a-z0-9]|rh|[ao]e|our|is|(.)\1/;
 
 /** Doublings and ligatures by which British, American and hurried spellings differ. */
 const spell = (word: string): string => (toSpell.test(word) ? respelt(word) : word);
 
-/** Without a vowel a word is letters that stand for words: PD is no PPD, and HC no HCC. */
+/** A word without a vowel is letters that stand for words: PD is no PPD, and HC no HCC. */
 const isInitials = (word: string): boolean => !/[aeiouy]/.test(word);
 
 const respelt = (word: string): string => {
@@ -17,87 +20,15 @@ const respelt = (word: string): string => {
   return (isInitials(word) ? letters : letters.replace(/(.)\1+/g, '$1')).replace(/rh/g, 'r');
 };
 
-const irregular: Record<string, string> = {
-  // An inability is one, however it is said.
-  unable: 'cannot',
-  vomited: 'vomit',
-  felt: 'feel',
-  swollen: 'swel',
-  bled: 'bleed',
-  bitten: 'bite',
-  bit: 'bite',
-  ate: 'eat',
-  urinating: 'urine',
-  urination: 'urine',
-  urinary: 'urine',
-  abdominal: 'abdomen',
-  tummy: 'abdomen',
-  belly: 'abdomen',
-  stools: 'stol',
-  breathing: 'breat',
-  breath: 'breat',
-  breathe: 'breat',
-  breathless: 'breatles',
-  feet: 'fot',
-  teeth: 'tot',
-  painful: 'pain',
-  achy: 'ache',
-  aching: 'ache',
-  hurts: 'pain',
-  hurt: 'pain',
-  hurting: 'pain',
-  pyrexia: 'fever',
-  febrile: 'fever',
-  feverish: 'fever',
-  // "Fit" is well, "fits" are seizures.
-  fits: 'fits',
-  fitting: 'fitting',
-  // A severe pain is not severed, 20 min no mining, a nose no noose, help no HELLP: words that would meet are kept apart.
-  severed: 'severed',
-  streaked: 'streaked',
-  stabbing: 'stabbing',
-  arrested: 'arrested',
-  tearing: 'tearing',
-  noose: 'noose',
-  mining: 'mining',
-  hellp: 'hellp',
-  dress: 'dress',
-  pcos: 'pcos',
-  puppp: 'puppp',
-  ammi: 'ammi',
-  iching: 'itch',
-  // Who carries has no caries.
-  carry: 'carry',
-  carrying: 'carrying',
-  carries: 'carries',
-  carried: 'carried',
-  aids: 'aids',
-  comma: 'comma',
-  spine: 'spine',
-  spines: 'spine',
-  sweet: 'sweet',
-  spotting: 'spotting',
-  camping: 'camping',
-  clubbing: 'clubbing',
-  guarding: 'guarding',
-  heroine: 'heroine',
-  tear: 'tears',
-  tears: 'tears',
-  boiled: 'boiled',
-  pants: 'pants',
-  crushed: 'crushed',
-  // A burning pain is no burn, and who is shocked has no shock.
-  burning: 'burning',
-  shocked: 'shocked',
-  loose: 'lose',
-  stiffness: 'stif',
-  weakness: 'weak',
-  tired: 'tiredne',
-};
+/** The stems that no rule below would find. */
+const irregular: ReadonlyMap<string, string> = new Map([
+  ...pairsOf(lists.irregular),
+  ...lists.alone.words.map((word) => [word, word] as const),
+]);
 
 /** A light English stem: vomiting, vomits, vommiting agree; diarrhoea and diarrhea agree. */
 export function englishKey(word: string): string {
-  const known = Object.hasOwn(irregular, word) ? irregular[word] : undefined;
+  const known = irregular.get(word);
   if (known) return known;
   let stem = spell(word);
   if (stem.length > 4 && stem.endsWith('ies')) stem = `${stem.slice(0, -3)}y`;

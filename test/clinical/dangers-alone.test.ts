@@ -316,7 +316,11 @@ describe('the urgency', () => {
     person: object = adult,
     highRisk = false,
     present = ['fever'],
-  ) => triageOf(fires, candidates, told(present, person as never), highRisk);
+  ) =>
+    triageOf(fires, candidates, told(present, person as never), {
+      highRisk,
+      isWell: present.length === 0,
+    });
   const mild = candidate('self');
   const home = candidate('self', { homeFrom: 0 });
 

@@ -56,6 +56,34 @@ describe('what a sheet tells of its patient and nobody understands', () => {
   });
 });
 
+describe('what a sheet denies, warns of or answers itself', () => {
+  it.each([
+    '36y, HTN BP 146/94, asthma no\nTab Propranolol 40 mg BD',
+    '55M T2DM, creat 0.8, 70 kg\nInj Glargine 10 U SC HS\nhypo bataye',
+    '39M DVT, 78 kg, creat 0.8\nTab Rivaroxaban 15 mg BD x 21 d\nNo ecosprin brufen',
+    '33F fracture wrist, Bastar\nTab Calcium+D3 500 OD x 30 days',
+    '33F fracture wrist, Kuttanad\nTab Shelcal 500 mg BD x 30 days',
+    '41F TB lymph node, T2DM, 46 kg, creat 0.7\nTab Isoniazid 300 mg OD\nTab Pyridoxine 25 mg OD',
+    '58M 60 kg CAP, creat 0.9\nInj Enoxaparin 40 OD',
+  ])('takes the mark from none: "%s"', (sheet) => {
+    expect(new Set(verdictsOn(sheet))).toEqual(new Set(['verified']));
+  });
+
+  it.each([
+    '36y, HTN BP 146/94, asthma\nTab Propranolol 40 mg BD',
+    '41F TB lymph node, T2DM, 46 kg, creat 0.7\nTab Isoniazid 300 mg OD',
+    '58M 60 kg DVT, creat 0.9\nInj Enoxaparin 40 mg SC OD',
+    '58M 60 kg NSTEMI, creat 0.9\nInj Enoxaparin 40 mg SC OD',
+    '38M 50 kg HIV, TB\nTab HRZE 4 tabs OD\nTab TLD 1 OD',
+  ])('asks or forbids as before: "%s"', (sheet) => {
+    expect(verdictsOn(sheet).some((one) => one !== 'verified')).toBe(true);
+  });
+
+  it('is never silent on a brand that ends as a name does', () => {
+    expect(verdictsOn('zolfresh 1 OD')).toHaveLength(1);
+  });
+});
+
 describe('illnesses in the words of a ward', () => {
   it.each([
     '64M, EDH\nTab Aspirin 75 mg OD',

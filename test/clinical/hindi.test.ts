@@ -196,7 +196,7 @@ describe('Hindi', () => {
     expect(pairs.length).toBeGreaterThan(12_000);
     const parts = [
       'clinical/knowledge/drugs/',
-      'clinical/labs/patterns/',
+      'clinical/knowledge/labs/patterns/',
       'clinical/render/',
       'contract/',
       'lambdas/',

@@ -6,6 +6,7 @@ import { checkDeniedBeside } from '#clinical/check/denied-beside';
 import { checkInteractions } from '#clinical/check/interactions';
 import { checkMarks } from '#clinical/check/marks';
 import { checkOtherSenses, findingsAndNames } from '#clinical/check/other-senses';
+import { checkReportMeasures } from '#clinical/check/report-measures';
 import { checkSaidWell } from '#clinical/check/said-well';
 import { checkDrugKinds, checkSynonyms, checkWords, wordFiles } from '#clinical/check/words';
 import { knowledgeSize } from '#clinical/engine';
@@ -15,6 +16,9 @@ import type { Drug } from '#clinical/knowledge/drug-shape';
 import { filedText } from '#clinical/knowledge/filed-text';
 import type { Knowledge } from '#clinical/knowledge/knowledge';
 import type { Condition, Finding, Source } from '#clinical/knowledge/shape';
+import { findingById } from '#clinical/reports/listed';
+import { reportMeasures } from '#clinical/reports/measured';
+import type { ReportMeasure } from '#clinical/reports/report-measure';
 import { aReading } from '../support/reading';
 import { aDrug, aRule } from './dosing-drugs';
 
@@ -597,5 +601,36 @@ describe('the rows on bare words that are denied', () => {
     ['a word twice', { ...row, words: ['blood', 'blood'] }, 'twice'],
   ])('refuses %s', (_, broken, complaint) => {
     expect(checkDeniedBeside([broken], findings).join('\n')).toContain(complaint);
+  });
+});
+
+describe('the measures of reports', () => {
+  const are = {
+    findings: new Set(findingById.keys()),
+    sources: new Set(knowledge.sources.map(({ id }) => id)),
+  };
+  const [measure] = reportMeasures;
+  const [means] = measure?.means ?? [];
+  if (!measure || !means) throw new Error('no measures');
+  const meaning = (change: object): ReportMeasure => ({ ...measure, means: [{ ...means, ...change }] });
+
+  it('name findings, lists of words and sources that exist, and limits that a number can meet', () => {
+    expect(checkReportMeasures(reportMeasures, are)).toEqual([]);
+    expect(new Set(reportMeasures.flatMap(({ means: all }) => all)).size).toBeGreaterThan(60);
+  });
+
+  it.each([
+    ['a finding that no report states', meaning({ finding: 'trial' }), 'unknown finding trial'],
+    [
+      'a list that is not there',
+      { ...measure, printed: [{ names: 'trial' }] },
+      'unknown list of names trial',
+    ],
+    ['limits that nothing meets', meaning({ least: 300, below: 100 }), 'no number lies within'],
+    ['a limit without a reason', meaning({ about: '' }), 'no sentence'],
+    ['an unknown source', meaning({ src: ['trial: page 1'] }), 'unknown source trial'],
+    ['a mark without a source', meaning({ src: [], checked: aReading }), 'marked read without a source'],
+  ])('refuse %s', (_, broken, complaint) => {
+    expect(checkReportMeasures([broken], are).join('\n')).toContain(complaint);
   });
 });

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { checkLabRows, labRows } from '#clinical/check/labs';
 import { type LabReport, readReport, reportAnalysis, reportMarkdown } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
-import { isRead } from '#clinical/knowledge/reading';
 import { adviceRows } from '#clinical/labs/advice';
-import { patternTexts, rules } from '#clinical/labs/patterns/find';
+import { rules } from '#clinical/labs/patterns/find';
+import { patternTexts } from '#clinical/labs/patterns/texts';
+import { aReading } from '../support/reading';
 
 const folder = new URL('reports/', import.meta.url);
 const reportText = (name: string): string => readFileSync(new URL(`${name}.txt`, folder), 'utf8');
@@ -358,15 +360,29 @@ describe('patterns', () => {
   it('has a text for every rule, a rule for every text, and known sources', () => {
     expect(rules.map(({ id }) => id).sort()).toEqual(patternTexts.map(({ id }) => id).sort());
     const known = new Set(knowledge.sources.map(({ id }) => id));
-    for (const { src, en, hi } of [...patternTexts, ...adviceRows]) {
-      expect(en && hi).toBeTruthy();
-      expect(src.every((place) => known.has(place.slice(0, place.indexOf(':'))))).toBe(true);
-    }
-    // What no good source carries is not said to be read.
-    for (const { src, checked } of [...patternTexts, ...adviceRows])
-      expect(isRead(checked) && src.length === 0).toBe(false);
-    const ids = new Set(patternTexts.map(({ id }) => id));
-    expect(adviceRows.flatMap((row) => row.patterns).filter((id) => !ids.has(id))).toEqual([]);
+    expect(checkLabRows(labRows, knowledge.analytes, known)).toEqual([]);
+    const [pattern] = patternTexts;
+    const [advice] = adviceRows;
+    if (!pattern || !advice) throw new Error('no rows');
+    const limit = { name: 'trial', is: 1, about: 'It is a trial.' };
+    const broken = {
+      patterns: [
+        { ...pattern, en: '', src: ['trial: page 1'] },
+        { ...pattern, id: 'twofold', limits: [limit, { ...limit, about: '' }] },
+        // What no good source carries is not said to be read.
+        { ...pattern, id: 'unsourced', src: [], checked: aReading },
+      ],
+      advice: [{ ...advice, patterns: ['trial'] }],
+      derived: [],
+    };
+    expect(checkLabRows(broken, knowledge.analytes, known)).toEqual([
+      expect.stringContaining('English name missing'),
+      expect.stringContaining('unknown source trial'),
+      expect.stringContaining('limit trial is there twice'),
+      expect.stringContaining('no sentence'),
+      expect.stringContaining('marked read without a source'),
+      expect.stringContaining('unknown pattern trial'),
+    ]);
   });
 });
 

@@ -86,6 +86,13 @@ it('is forbidden by whatever name it is told where it is by the English one', ()
   expect(other).toEqual([]);
 });
 
+it('is a drug though it ends like the name of a patient, and a patient where it is one', () => {
+  const allergic = { allergies: ['Zolpidem'] };
+  expect(sheet('zolfresh 10 mg HS', allergic)).toBe(true);
+  expect(sheet('Ramesh 42/M\nzolfresh 10 mg HS', allergic)).toBe(true);
+  expect(sheet('Suresh, 42\nTab Dolo 650 1 TDS', allergic)).toBe(false);
+});
+
 it('is one drug by two of its names', () => {
   const other = oneIn(5, knowledge.drugs).flatMap((drug) => {
     const brand = brandsOf(drug)[0];

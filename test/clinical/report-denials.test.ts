@@ -27,7 +27,7 @@ const written = (pattern: string): string =>
     .map((item) => item.split('|')[0]?.replaceAll('_', ' ') ?? '')
     .join(' ');
 const denying =
-  /(?:^|\s)(?:no|not|without|nil|absent|negative|non|lost|loss|lack|poor|un|never|of|lower)(?:\s|$)/;
+  /(?:^|\s)(?:no|not|without|nil|absent|negative|non|lost|loss|lack|poor|depleted|un|never|of|lower)(?:\s|$)/;
 const isPlain = (pattern: string): boolean =>
   !/[&*]/.test(pattern) && !denying.test(written(pattern)) && !/bronchovascular/.test(pattern);
 /** A finding of every group, told in the words of its first plain pattern. */

@@ -34,8 +34,23 @@ describe('a danger written as strangers write it', () => {
     ['toy watch ka cell nigal gaya', 'button-battery'],
     ['no cough, sunken eyes, no urine, loose motions', 'severe-dehydration'],
     ['52M old stroke, haemoptysis ~250 ml', 'massive-haemoptysis'],
+    ['flood water, red eyes, calf ache, yellow, hardly any urine', 'weil'],
+    ['bukhar, kaanp ke, peela, daaye pasli ke neeche dard', 'fever-jaundice'],
+    ['36 wk, painless bright red gush, sheets soaked', 'pregnancy-bleeding'],
+    ['मोतियाबिंद के चौथे दिन आँख में दर्द, धुंधला', 'eye-after-operation'],
+    ['hammering a chisel, chip flew in the eye, pupil peaked', 'eye-hurt'],
+    ['angiography kal jaangh se, wahan gola, chakkar', 'bleed-shock'],
+    ['knee dislocated in a dashboard injury', 'limb-ischaemia'],
+    ['rescuer went in tank, collapsed too; septic tank', 'pit-gas'],
+    ['dada raat se behke hue, bukhar', 'fever-altered'],
+    ['sudden drop on the pitch while running, murmur', 'faint-risk or effort-faint'],
+    ['red patch creeping up the arm from a finger', 'skin-infection-spreads'],
+    ['trop 12 times, dam phool raha raat se', 'heart-attack-hidden'],
+    ['eyelid drooping, food from a sealed tin, swallowing hard', 'botulism'],
+    ['15 goli amlodipine li kal raat', 'overdose'],
+    ['पेट में कड़ा गोला नहलाते मिला, तीन साल', 'child-belly-mass'],
   ])('raises %s', (text, rule) => {
-    expect(idsOf(text)).toContain(rule);
+    expect(idsOf(text).filter((id) => rule.split(' or ').includes(id))).not.toEqual([]);
   });
 
   it.each([
@@ -62,6 +77,10 @@ describe('a danger written as strangers write it', () => {
     'Where should I store phenyl so that my toddler cannot reach it?',
     'mujhe 3 saal pehle heart attack aa gaya tha',
     'she copies the homework and sits in one place',
+    'do din se peshab mein jalan',
+    'मल पीला, नरम, दूध खूब',
+    'calf ache after the marathon, better now',
+    'nacho ke saath salsa khaya, pet halka',
   ])('stays silent on %s', (text) => {
     expect(idsOf(text)).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { wordListsIn } from './word-lists';
 
-/** The check of the knowledge looks at words of its own, and `render` and `papers` write. */
+/** The check of the knowledge looks at words of its own; `render`, `papers` and a line of a prescription write. */
 const files = globSync('clinical/**/*.ts').filter(
-  (file) => !/^clinical\/(?:check|render|papers)\//.test(file),
+  (file) => !/^clinical\/(?:check|render|papers|dosing\/prescription-line\.ts)/.test(file),
 );
 
 /** What is put into a template. */
@@ -11,7 +11,7 @@ const put = (what: string): string => ['$', `{${what}}`].join('');
 
 /**
  * What joins the parts of a shape in up to four words ("in|of|ke") is grammar and may stay; the classes of such words that many
- * patterns share are in words/grammar.json. All longer lists lie in the knowledge, where its check looks at them.
+ * patterns share are in words/grammar.json. All longer lists lie in the knowledge (docs/decisions/0033-patterns-are-composed-of-lists.md).
  */
 describe('words of a language', () => {
   it('stand in lists of the knowledge, and in no pattern of the engine', () => {
@@ -25,6 +25,19 @@ describe('words of a language', () => {
     expect(
       wordListsIn(`pattern(\`${put('start')}(?:late|behind|overdue|delayed|missed)${put('end')}\`)`),
     ).toHaveLength(1);
+  });
+
+  it('are found in tables, but for notations and values of a closed type', () => {
+    const rows = "{ bled: 'bleed', ate: 'eats', felt: 'feel', bit: 'bite', feet: 'foot' }";
+    expect(wordListsIn(`const irregular: Record<string, string> = ${rows};`)).toHaveLength(1);
+    expect(
+      wordListsIn("const ways = { oral: 'mouth per os', skin: 'onto the skin', a1: '1', b1: '2', c1: '3' };"),
+    ).toHaveLength(1);
+    expect(wordListsIn(`const stems: Record<Form, Stem> = ${rows};`)).toEqual([]);
+    expect(wordListsIn("const signs = { amp: '&', lt: '<', gt: '>', num: '#', comma: ',' };")).toEqual([]);
+    expect(wordListsIn("const cells = { n: 'one', p: 'two', l: 'three', e: 'four', m: 'five' };")).toEqual(
+      [],
+    );
   });
 
   it('are no ids, no comments and no single words', () => {

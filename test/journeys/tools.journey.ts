@@ -330,7 +330,7 @@ for (const walker of walkersToday('pasted report')) {
     const answer = page.getByRole('heading', { name: reports.sections.differentialDiagnosis });
     await expect(answer).toBeVisible();
     await expect(
-      page.getByText(walker.lang === 'hi' ? 'सबड्यूरल रक्तस्राव' : 'subdural bleed').first(),
+      page.getByText(walker.lang === 'hi' ? 'दिमाग़ के ऊपर खून' : 'subdural bleed').first(),
     ).toBeVisible();
     await look('reports-pasted');
 

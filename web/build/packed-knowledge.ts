@@ -49,7 +49,7 @@ let packed: Promise<string> | undefined;
  * By these a sheet shows that a patient has an illness, and no sheet is read without a network; `about` is for those who write
  * the files.
  */
-const leftOut = new Set(['asKnown', 'shownBy', 'shownByPast', 'about']);
+const leftOut = new Set(['asKnown', 'shownBy', 'shownByPast', 'about', 'onePurpose']);
 /** Leaves out the precautions of a drug of wards, because no dose of it is judged there. */
 const withoutSheets = (file: unknown, wards: ReadonlySet<string>): unknown =>
   JSON.parse(
@@ -105,12 +105,36 @@ const listByList = (code: string): string =>
     return [...code.matchAll(named)].length === 1 ? `import * as ${name} from '${file}';` : whole;
   });
 const isName = /^[a-z]\w*$/i;
+/** A list with its words in one string, which takes less room than each in its own. */
+const textOf = (list: object): string =>
+  `{ ${Object.entries(list)
+    .map(([name, held]) => {
+      const inOne =
+        Array.isArray(held) &&
+        held.length > 0 &&
+        `/*#__PURE__*/ ${JSON.stringify(held.join('|'))}.split('|')`;
+      return `${name}: ${inOne || JSON.stringify(held)}`;
+    })
+    .join(', ')} }`;
+const hasWordsAlone = (list: object): list is { words: string[] } => Object.keys(list).join() === 'words';
+/** All lists of a file, for who reads it as a whole: many short lists take less room in one string. */
+function wholeOf(lists: Record<string, object>): string {
+  const names = Object.keys(lists);
+  if (!Object.values(lists).every(hasWordsAlone)) {
+    return `{ ${names.map((name) => `${name}: _${name}`).join(', ')} }`;
+  }
+  const text = Object.entries(lists)
+    .map(([name, list]) => [name, ...(hasWordsAlone(list) ? list.words : [])].join('|'))
+    .join('\n');
+  const read = "line => { const [name, ...words] = line.split('|'); return [name, { words }]; }";
+  return `/*#__PURE__*/ (() => Object.fromEntries(${JSON.stringify(text)}.split('\\n').map(${read})))()`;
+}
 const exported = (lists: Record<string, object>): string => {
   const names = Object.keys(lists);
   return [
-    ...names.map((name) => `const _${name} = ${JSON.stringify(lists[name])};`),
+    ...names.map((name) => `const _${name} = ${textOf(lists[name] ?? {})};`),
     `export { ${names.map((name) => `_${name} as ${name}`).join(', ')} };`,
-    `export default { ${names.map((name) => `${name}: _${name}`).join(', ')} };`,
+    `export default ${wholeOf(lists)};`,
   ].join('\n');
 };
 

@@ -1,15 +1,12 @@
+import { patternLimit } from './texts';
 import { type PatternMatch, type Rule, sum, term, type Values } from './values';
 
-/** Below this ratio of cell size to cell count thalassaemia trait is likelier, above it iron deficiency (Mentzer). */
-const mentzer = 13;
-/** fL; red cells below are small, above large. */
-const smallCells = 80;
-const largeCells = 100;
-/** /µL; fewer neutrophils are a severe neutropenia. */
-const severeNeutropeniaBelow = 500;
-/** /µL: the counts that WHO's dengue classification names. */
-const dengueWhiteCells = 5000;
-const denguePlatelets = 100_000;
+const mentzer = patternLimit('iron-deficiency', 'mentzer');
+const smallCells = patternLimit('iron-deficiency', 'smallCells');
+const largeCells = patternLimit('macrocytosis', 'largeCells');
+const severeNeutropeniaBelow = patternLimit('neutropenia', 'severeBelow');
+const dengueWhiteCells = patternLimit('low-counts-fever', 'whiteCells');
+const denguePlatelets = patternLimit('low-counts-fever', 'platelets');
 
 function mentzerOf(v: Values): { index: number; working: string } | undefined {
   const [mcv, rbc] = [v.value('mcv'), v.value('rbc-count')];
@@ -64,18 +61,25 @@ const either = (v: Values, ...ids: string[]): string[] => ids.filter((id) => v.i
 const halfYear = 0.5;
 /** g/dL by WHO: anaemia begins below `none`, is moderate below `mild`, severe below `moderate`. */
 type AnaemiaLimits = { none: number; mild: number; moderate: number };
-const inSmallOrPregnant = { mild: 10, moderate: 7 };
-const larger = { mild: 11, moderate: 8 };
+const inSmallOrPregnant = {
+  mild: patternLimit('moderate-anaemia', 'smallOrPregnant'),
+  moderate: patternLimit('severe-anaemia', 'smallOrPregnant'),
+};
+const larger = {
+  mild: patternLimit('moderate-anaemia', 'larger'),
+  moderate: patternLimit('severe-anaemia', 'larger'),
+};
+const anaemicBelow = (who: string): number => patternLimit('mild-anaemia', who);
 function anaemiaLimits({ ageYears = 30, sex, pregnant }: Values['patient']): AnaemiaLimits | undefined {
   if (ageYears < halfYear) return undefined;
-  if (pregnant || ageYears < 5) return { none: 11, ...inSmallOrPregnant };
-  if (ageYears < 12) return { none: 11.5, ...larger };
-  // Of an adult whose sex is not told only what is anaemia in both is called so.
-  return { none: ageYears >= 15 && sex === 'm' ? 13 : 12, ...larger };
+  if (pregnant || ageYears < 5) return { none: anaemicBelow('smallOrPregnant'), ...inSmallOrPregnant };
+  if (ageYears < 12) return { none: anaemicBelow('schoolChild'), ...larger };
+  // An adult whose sex is not told has an anaemia only where it is one in both.
+  return { none: anaemicBelow(ageYears >= 15 && sex === 'm' ? 'man' : 'womanOrChild'), ...larger };
 }
 
-/** g/dL: a fall as large as this is that of a large bleed, and below the limit nobody puts it down to a drip. */
-const [largeFall, fallenBelow] = [2, 10];
+const largeFall = patternLimit('haemoglobin-fallen', 'largeFall');
+const fallenBelow = patternLimit('haemoglobin-fallen', 'fallenBelow');
 function fallenHaemoglobin(v: Values): PatternMatch | undefined {
   const [now, before] = [v.value('haemoglobin'), v.earlier('haemoglobin')];
   return now !== undefined && before !== undefined && now < fallenBelow && before - now >= largeFall
@@ -108,9 +112,8 @@ function anaemia(grade: AnaemiaGrade): Rule {
   };
 }
 
-/** /µL: fewer platelets go with clotting that uses itself up. */
-const usedUpPlatelets = 100_000;
-const slowInr = 1.5;
+const usedUpPlatelets = patternLimit('clotting-used-up', 'platelets');
+const slowInr = patternLimit('clotting-used-up', 'slowInr');
 /** Platelets are few, and fibrinogen is used up or its pieces are many while clotting is slow. */
 function clottingUsedUp(v: Values): PatternMatch | undefined {
   if ((v.value('platelet-count') ?? usedUpPlatelets) >= usedUpPlatelets) return undefined;

@@ -1,39 +1,16 @@
 import { cite } from '../../knowledge/cite';
-import type { ReadMark } from '../../knowledge/reading';
 import { isRead } from '../../knowledge/reading';
-import type { HasSources, Names } from '../../knowledge/shape';
 import type { Reference } from '../../reference/reference';
 import { ironDose } from '../iron-dose';
 import type { LabPattern, LabResult, ReportPatient } from '../reading';
 import { bloodRules } from './blood';
-import bloodTexts from './blood.json' with { type: 'json' };
 import { infectionRules } from './infection';
-import infectionTexts from './infection.json' with { type: 'json' };
 import { liverAndKidneyRules } from './liver-and-kidney';
-import liverAndKidneyTexts from './liver-and-kidney.json' with { type: 'json' };
 import { metabolicRules } from './metabolic';
-import metabolicTexts from './metabolic.json' with { type: 'json' };
+import { type PatternText, patternTexts } from './texts';
 import { thyroidRules } from './thyroid';
-import thyroidTexts from './thyroid.json' with { type: 'json' };
 import { patternValues } from './values';
 
-/** A pattern has this name and meaning; code says when it is there, knowledge with a source says the rest. */
-export type PatternText = Names &
-  HasSources & {
-    id: string;
-    level: LabPattern['level'];
-    meaning: Names;
-    next: Names;
-    checked?: ReadMark;
-  };
-
-export const patternTexts: readonly PatternText[] = [
-  ...bloodTexts,
-  ...infectionTexts,
-  ...liverAndKidneyTexts,
-  ...metabolicTexts,
-  ...thyroidTexts,
-] as PatternText[];
 const textOf = new Map(patternTexts.map((text) => [text.id, text]));
 
 export const rules = [
@@ -44,7 +21,7 @@ export const rules = [
   ...thyroidRules,
 ];
 
-/** What to do next, with the dose of iron where iron is what lacks. */
+/** Says what to do next, with the dose of iron where iron is what lacks. */
 function nextStep(
   reference: Reference,
   { id, next }: PatternText,
@@ -71,7 +48,7 @@ export function patternsIn(
   patient: ReportPatient,
 ): LabPattern[] {
   const values = patternValues(results, patient);
-  /** Of patterns that are as urgent the one that rests on a critical value stands first. */
+  /** A pattern that rests on a critical value stands first among those that are as urgent. */
   const isCritical = ({ because }: LabPattern) =>
     because.some((id) => values.get(id)?.critical !== undefined);
   return rules

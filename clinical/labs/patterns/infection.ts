@@ -1,15 +1,12 @@
+import { patternLimit } from './texts';
 import { type PatternMatch, type Rule, sum, term, type Values } from './values';
 
-/** Share by which the packed cell volume rises when vessels leak, and the platelets that go with it (WHO). */
-const leakRise = 0.2;
-const leakPlatelets = 100_000;
-/** Per µL; more cells in the CSF are rare without bacteria. */
-const manyCsfCells = 100;
-/** Percent; the kind of cell that makes more than half. */
-const most = 50;
-/** Light's criteria. */
-const proteinRatio = 0.5;
-const ldhRatio = 0.6;
+const leakRise = patternLimit('dengue-leak', 'rise');
+const leakPlatelets = patternLimit('dengue-leak', 'platelets');
+const manyCsfCells = patternLimit('csf-bacterial', 'manyCells');
+const most = patternLimit('csf-bacterial', 'mostOfThem');
+const proteinRatio = patternLimit('pleural-exudate', 'proteinRatio');
+const ldhRatio = patternLimit('pleural-exudate', 'ldhRatio');
 
 const positive =
   (...ids: string[]) =>
@@ -89,8 +86,7 @@ function urinaryInfection(v: Values): PatternMatch | undefined {
     : undefined;
 }
 
-/** mmol/L: from here organs are short of blood. */
-const highLactate = 2;
+const highLactate = patternLimit('septic-blood', 'lactate');
 /** A marker of bacteria beside a lactate that is too high. */
 function septicBlood(v: Values): PatternMatch | undefined {
   return (v.value('lactate') ?? 0) > highLactate && v.isHigh('procalcitonin')
@@ -98,8 +94,7 @@ function septicBlood(v: Values): PatternMatch | undefined {
     : undefined;
 }
 
-/** Neutrophils per µL in the fluid of the belly from which it is treated as infected. */
-const infectedAscites = 250;
+const infectedAscites = patternLimit('ascites-infected', 'neutrophils');
 function ascitesInfected(v: Values): PatternMatch | undefined {
   const told = v.value('ascitic-neutrophils-absolute');
   if (told !== undefined)
@@ -112,8 +107,7 @@ function ascitesInfected(v: Values): PatternMatch | undefined {
   };
 }
 
-/** g/dL between the albumin of blood and that of the fluid: from here the pressure of the portal vein is high. */
-const portalGradient = 1.1;
+const portalGradient = patternLimit('ascites-portal', 'gradient');
 function portalAscites(v: Values): PatternMatch | undefined {
   const told = v.value('saag');
   if (told !== undefined) return told >= portalGradient ? { because: ['saag'] } : undefined;

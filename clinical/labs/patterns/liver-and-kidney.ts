@@ -1,24 +1,20 @@
 import { formulas } from '../../calculators/formulas';
+import { patternLimit } from './texts';
 import { type PatternMatch, type Rule, sum, term, type Values } from './values';
 
-/** R ratio: (ALT ÷ its limit) ÷ (ALP ÷ its limit). */
-const hepatocellularR = 5;
-const cholestaticR = 2;
-const alcoholRatio = 2;
-/** Share of direct in total bilirubin below which the rise is of the indirect kind. */
-const mostlyIndirect = 0.2;
-const failingInr = 1.5;
-/** Times the upper limit of amylase or lipase. */
-const pancreatitisFactor = 3;
+const hepatocellularR = patternLimit('hepatocellular', 'leastR');
+const cholestaticR = patternLimit('cholestatic', 'mostR');
+const alcoholRatio = patternLimit('ast-over-alt', 'ratio');
+const mostlyIndirect = patternLimit('unconjugated-bilirubin', 'directShare');
+const failingInr = patternLimit('liver-failure', 'inr');
+const pancreatitisFactor = patternLimit('pancreatitis', 'factor');
 /** Urea counts its whole molecule, BUN its nitrogen: 60 ÷ 28. */
 const ureaPerBun = 2.14;
-const prerenalRatio = 20;
-/** mL/min/1.73 m². */
-const reducedEgfr = 60;
-/** Protein a day in mg, or protein to creatinine in mg/mg, and albumin in g/dL of the nephrotic syndrome. */
-const nephroticMg = 3500;
-const nephroticRatio = 3.5;
-const nephroticAlbumin = 3;
+const prerenalRatio = patternLimit('prerenal', 'ratio');
+const reducedEgfr = patternLimit('ckd', 'reduced');
+const nephroticMg = patternLimit('nephrotic', 'proteinADay');
+const nephroticRatio = patternLimit('nephrotic', 'proteinRatio');
+const nephroticAlbumin = patternLimit('nephrotic', 'albumin');
 
 /** Says which pattern the enzymes make; only when one of them is raised. */
 function enzymePattern(v: Values): (PatternMatch & { is: string }) | undefined {
@@ -95,8 +91,7 @@ function nephrotic(v: Values): PatternMatch | undefined {
     : undefined;
 }
 
-/** Times its upper limit from which ALT tells of a liver that fails by itself, whatever else the blood shows. */
-const dyingLiver = 10;
+const dyingLiver = patternLimit('liver-failure', 'dyingLiver');
 /** Clotting that is slow in an infection with failing organs is of that infection, until the liver shows more than it. */
 const ofInfection = (v: Values): boolean =>
   v.isHigh('procalcitonin') && v.isHigh('lactate') && (v.timesUpper('alt') ?? 0) < dyingLiver;
@@ -108,13 +103,11 @@ function failingLiver(v: Values): PatternMatch | undefined {
 
 /** The age from which the adult formula of filtration holds. */
 const adultYears = 18;
-/** KDIGO's stages of filtration: each begins below its number, in mL/min/1.73 m². */
-const stages: [below: number, name: string][] = [
-  [15, 'G5'],
-  [30, 'G4'],
-  [45, 'G3b'],
-  [60, 'G3a'],
-];
+/** KDIGO's stages of filtration, the gravest first. */
+const stages = ['G5', 'G4', 'G3b', 'G3a'].map((name): [below: number, name: string] => [
+  patternLimit('ckd', name),
+  name,
+]);
 /** Filtration as printed, or worked out of creatinine, age and sex; not in pregnancy nor in children. */
 function egfrOf(v: Values): (PatternMatch & { value: number }) | undefined {
   const printed = v.value('egfr');
@@ -132,11 +125,9 @@ function egfrOf(v: Values): (PatternMatch & { value: number }) | undefined {
   return { value, because: ['creatinine'], working };
 }
 
-/** ADA's limit of HbA1c and of a sugar at any time. */
-const diabeticHba1c = 6.5;
-const diabeticSugar = 200;
-/** mg of albumin per g of creatinine. */
-const albuminuria = 30;
+const diabeticHba1c = patternLimit('diabetic-kidney-disease', 'hba1c');
+const diabeticSugar = patternLimit('diabetic-kidney-disease', 'sugar');
+const albuminuria = patternLimit('diabetic-kidney-disease', 'albuminRatio');
 function diabeticKidney(v: Values): PatternMatch | undefined {
   const sugar = [
     ...((v.value('hba1c') ?? 0) >= diabeticHba1c ? ['hba1c'] : []),
@@ -151,8 +142,8 @@ function diabeticKidney(v: Values): PatternMatch | undefined {
   };
 }
 
-/** KDIGO: from one and a half times on it is an injury, from twice on of stage 2. */
-const [risen, doubled] = [1.5, 2];
+const risen = patternLimit('creatinine-risen', 'times');
+const doubled = patternLimit('creatinine-doubled', 'times');
 function risenCreatinine(v: Values, isDoubled: boolean): PatternMatch | undefined {
   const [now, before] = [v.value('creatinine'), v.earlier('creatinine')];
   if (now === undefined || !before || now / before < risen || now / before >= doubled !== isDoubled)

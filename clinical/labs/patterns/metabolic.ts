@@ -1,38 +1,47 @@
+import { patternLimit } from './texts';
 import { type PatternMatch, type Rule, sum, term, type Values } from './values';
 
-/** mg/dL, mmol/L and pH of ketoacidosis (ADA). */
-const dkaGlucose = 250;
-const dkaBicarbonate = 18;
-const dkaPh = 7.3;
-/** Below these an acidosis is too severe to be put down to the kidneys before ketones were looked for. */
-const severeBicarbonate = 10;
-const severePh = 7.2;
-const raisedGap = 16;
-/** mmol/L; an anion gap only means acidosis when bicarbonate is low. */
-const lowBicarbonate = 22;
-/** ADA's limits: diabetes from the first, prediabetes from the second. */
-const sugarLimits: [id: string, diabetes: number, prediabetes: number][] = [
-  ['glucose-fasting', 126, 100],
-  ['glucose-pp', 200, 140],
-  ['hba1c', 6.5, 5.7],
-];
-const lowSodium = 135;
+const dkaGlucose = patternLimit('dka', 'sugar');
+const dkaBicarbonate = patternLimit('dka', 'bicarbonate');
+const dkaPh = patternLimit('dka', 'ph');
+const severeBicarbonate = patternLimit('dka', 'severeBicarbonate');
+const severePh = patternLimit('dka', 'severePh');
+const raisedGap = patternLimit('anion-gap-acidosis', 'gap');
+const lowBicarbonate = patternLimit('anion-gap-acidosis', 'bicarbonate');
+/** The tests of sugar that have limits of diabetes and of prediabetes. */
+const sugarLimits = ['glucose-fasting', 'glucose-pp', 'hba1c'].map(
+  (id): [id: string, diabetes: number, prediabetes: number] => [
+    id,
+    patternLimit('diabetes', id),
+    patternLimit('prediabetes', id),
+  ],
+);
+const lowSodium = patternLimit('hyponatraemia', 'sodium');
 /** mmol/L of sodium for each mg/dL of glucose above 100. */
 const dilutionByGlucose = 0.016;
-const highSodium = 145;
-const highPotassium = 5.5;
-const lowPotassium = 3.5;
+const highSodium = patternLimit('hypernatraemia', 'sodium');
+const highPotassium = patternLimit('hyperkalaemia', 'potassium');
+const lowPotassium = patternLimit('hypokalaemia', 'potassium');
 /** mg/dL of calcium for each g/dL that albumin is below 4. */
 const calciumPerAlbumin = 0.8;
 const normalAlbumin = 4;
 /** mmol/L of anion gap for each g/dL that albumin is below 4. */
 const gapPerAlbumin = 2.5;
-const highCalcium = 10.5;
-const lowCalcium = 8.5;
-const phRange = [7.35, 7.45] as const;
-const pco2 = [35, 45] as const;
-const hco3 = [22, 26] as const;
-const veryHighTriglycerides = 500;
+const highCalcium = patternLimit('hypercalcaemia', 'calcium');
+const lowCalcium = patternLimit('hypocalcaemia', 'calcium');
+const phRange = [
+  patternLimit('metabolic-acidosis', 'ph'),
+  patternLimit('metabolic-alkalosis', 'ph'),
+] as const;
+const pco2 = [
+  patternLimit('respiratory-alkalosis', 'pco2'),
+  patternLimit('respiratory-acidosis', 'pco2'),
+] as const;
+const hco3 = [
+  patternLimit('metabolic-acidosis', 'bicarbonate'),
+  patternLimit('metabolic-alkalosis', 'bicarbonate'),
+] as const;
+const veryHighTriglycerides = patternLimit('very-high-triglycerides', 'triglycerides');
 /** Bicarbonate is printed with electrolytes or with blood gases. */
 const bicarbonate = (v: Values): { id: string; value: number } | undefined => {
   for (const id of ['hco3', 'bicarbonate-serum']) {
@@ -42,9 +51,8 @@ const bicarbonate = (v: Values): { id: string; value: number } | undefined => {
   return undefined;
 };
 
-/** mg/dL of creatinine, or mL/min/1.73 m², with which kidneys no longer hold the acid down. */
-const failingCreatinine = 3;
-const failingEgfr = 30;
+const failingCreatinine = patternLimit('uraemic-acidosis', 'creatinine');
+const failingEgfr = patternLimit('uraemic-acidosis', 'filtration');
 const kidneysFail = (v: Values): boolean =>
   (v.value('egfr') ?? failingEgfr) < failingEgfr || (v.value('creatinine') ?? 0) >= failingCreatinine;
 
@@ -160,8 +168,7 @@ function lowSodiumBeyondGlucose(v: Values): PatternMatch | undefined {
   return corrected < lowSodium ? { because: ['sodium'] } : undefined;
 }
 
-/** mmol/L below which insulin waits for potassium (ADA). */
-const tooLowForInsulin = 3.3;
+const tooLowForInsulin = patternLimit('dka-low-potassium', 'potassium');
 function ketoacidosisLowPotassium(v: Values): PatternMatch | undefined {
   const [found, potassium] = [ketoacidosis(v), v.value('potassium')];
   return found && potassium !== undefined && potassium < tooLowForInsulin
@@ -173,7 +180,7 @@ export const metabolicRules: Rule[] = [
   { id: 'dka', when: ketoacidosis },
   { id: 'dka-low-potassium', when: ketoacidosisLowPotassium },
   { id: 'uraemic-acidosis', when: uraemicAcidosis },
-  // What failing kidneys explain is said once, with the same sum.
+  // An acidosis that failing kidneys explain is said once, with the same sum.
   { id: 'anion-gap-acidosis', when: (v) => (uraemicAcidosis(v) ? undefined : gap(v, true)) },
   {
     id: 'normal-gap-acidosis',

@@ -6,7 +6,7 @@ export type Values = {
   get: (id: string) => LabResult | undefined;
   /** In the analyte's unit; `undefined` for a limit ("< 5") and for a unit that is not known. */
   value: (id: string) => number | undefined;
-  /** Of an earlier day, printed behind the value of now. */
+  /** The value of an earlier day, printed behind that of now. */
   earlier: (id: string) => number | undefined;
   isHigh: (id: string) => boolean;
   isLow: (id: string) => boolean;

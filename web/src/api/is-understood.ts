@@ -10,11 +10,7 @@ const joined = (name: string): string => plainName(name).replaceAll(' ', '');
 /** Gives every telling word of an illness, for each is understood by itself, the plural as well: "old MI", "kidney stones". */
 const illnessWords = (name: string): string[] =>
   words(name).flatMap((word) => (word.length < 2 ? [] : [word.replace(/(?<=[a-z]{3})s$/, '')]));
-const silent = new Set(
-  'acute and child disease disorder due for in infection mild moderate no of on or pain severe the to type with'.split(
-    ' ',
-  ),
-);
+const aroundIllness = new Set(understoodUnoffered.aroundIllness);
 
 type Known = { readonly names: ReadonlySet<string>; readonly sounds: ReadonlySet<string> };
 const known = new Map<NameField, Known>();
@@ -29,7 +25,7 @@ function knownIn(field: NameField): Known {
   const keysOf = (all: readonly string[]) =>
     all
       .flatMap(field === 'conditions' ? illnessWords : (name) => [joined(name)])
-      .filter((key) => !silent.has(key));
+      .filter((key) => !aroundIllness.has(key));
   const names = new Set(keysOf([...named(kindsTold[field]), ...understoodUnoffered[field]]));
   // A family of allergens is understood by its own words alone.
   const heard = keysOf(named(kindsTold[field].filter((kind) => kind !== 'allergen')));
@@ -45,7 +41,7 @@ const nameOfDrug = (name: string): string =>
     .replace(/^(?:tab|tablet|cap|capsule|syp|syrup|inj|injection) /, '')
     .replace(/(?: \d+)+(?: ?(?:mg|mcg|g|ml|iu|units?))?$/, '');
 
-const aroundAllergen = new Set(understoodUnoffered.around);
+const aroundAllergen = new Set(understoodUnoffered.aroundAllergen);
 const runsOf = (all: readonly string[]): string[] =>
   all.flatMap((_, from) => all.slice(from).map((__, more) => all.slice(from, from + more + 1).join('')));
 
