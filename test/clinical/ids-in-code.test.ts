@@ -46,7 +46,14 @@ const isOfIds = (list: readonly string[]): boolean =>
 /** Ids that the engine gives to what it makes itself, and the words of verdicts. */
 const ofTheCode: ReadonlySet<string> = new Set([
   ...verdictsByGravity,
-  ...['also-written', 'denied-in-words', 'of-before', 'told-of-patient', 'well-in-words'],
+  ...[
+    'also-written',
+    'denied-in-words',
+    'of-before',
+    'suspected-in-words',
+    'told-of-patient',
+    'well-in-words',
+  ],
   'look-alike',
 ]);
 
