@@ -1,19 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { drawersFilledBy } from '#clinical/danger/resemblance';
 import { marksOf } from '#clinical/differential/consider';
 import { dangersRaised, weighCase } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 import { signsOf } from '#clinical/knowledge/fingerprint';
 import { anyLength, onceForText } from '#clinical/knowledge/once-for-each';
-import { type FilledDrawers, scoreOf, weightsAsLetters } from '#clinical/words/learned-weights';
-import {
-  drawersFilledBy,
-  drawersInAll,
-  fewerDrawersInAll,
-  foldDrawers,
-  wordParts,
-} from '#clinical/words/word-parts';
+import { scoreOf, weightsAsLetters } from '#clinical/words/learned-weights';
+import { drawersInAll, fewerDrawersInAll, foldDrawer, wordParts } from '#clinical/words/word-parts';
 import { variantsOf } from '../../test/clinical/danger-variants';
-import { chanceOf, learn, type Weights } from './learn';
+import { chanceOf, type DrawersOfText, learn, type Weights } from './learn';
 
 /**
  * The lines, one a text, by how urgent a doctor who knew no engine called them, and by whether they are about somebody who might be
@@ -24,24 +19,22 @@ const linesOf = (kind: 'emergency' | 'urgent' | 'none' | 'nobody' | 'somebody'):
     .trim()
     .split('\n');
 
-/** A text as the drawers that it fills, kind by kind, each counted once. */
-const asNumbers = (filled: FilledDrawers): Int32Array[] => filled.map((each) => Int32Array.from(each));
-
-function filledBy(text: string): Int32Array[] {
+function filledBy(text: string): DrawersOfText {
   const { understanding, consideration } = weighCase(text);
-  return asNumbers(drawersFilledBy(wordParts(text), marksOf(understanding, consideration)));
+  return Int32Array.from(drawersFilledBy(wordParts(text), marksOf(understanding, consideration)));
 }
 
-const foldedOf = (filled: FilledDrawers): Int32Array[] => asNumbers(foldDrawers(filled));
+const foldedOf = (filled: DrawersOfText): DrawersOfText =>
+  Int32Array.from(new Set(Array.from(filled, foldDrawer)));
 
 /** Of calm lines that were not learned from so many in a hundred may read like a danger, of all others but emergencies like those. */
-const falseShare = { danger: 0.04, emergency: 0.04 };
+const falseShare = { danger: 0.045, emergency: 0.035 };
 const parts = 5;
 /** Weights are whole numbers between these and their negatives. */
 const steps = 15;
 
 /** What every line scores, each judged by weights that did not learn from it. */
-function scoresApart(lines: readonly Int32Array[][], isSo: readonly boolean[], size: number): number[] {
+function scoresApart(lines: readonly DrawersOfText[], isSo: readonly boolean[], size: number): number[] {
   const scores: number[] = [];
   for (let part = 0; part < parts; part++) {
     const apart = (place: number): boolean => place % parts === part;
@@ -137,8 +130,9 @@ writeFileSync(
 );
 
 /** Of lines about somebody so many in a hundred may be taken for one about nobody by their words alone, and the other way round. */
-const mistaken = { somebody: 0.0003, nobody: 0.02 };
-const partsFolded = (text: string): Int32Array[] => foldedOf(drawersFilledBy(wordParts(text), []));
+const mistaken = { somebody: 0.0005, nobody: 0.02 };
+const partsFolded = (text: string): DrawersOfText =>
+  foldedOf(Int32Array.from(wordParts(text).flatMap(({ drawers }) => drawers)));
 const nobody = linesOf('nobody');
 const somebody = [...linesOf('somebody'), ...emergency, ...urgent];
 const toldOf = [...somebody, ...nobody].map(partsFolded);

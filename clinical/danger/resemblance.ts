@@ -1,11 +1,11 @@
 import learned from '../knowledge/resemblance.json' with { type: 'json' };
 import rules from '../knowledge/resemblance-dangers.json' with { type: 'json' };
 import type { DangerRule } from '../knowledge/shape';
-import { type FilledDrawers, scoreByPacked, unpackedWeights } from '../words/learned-weights';
+import { scoreByPacked, unpackedWeights } from '../words/learned-weights';
 import {
-  drawersFilledBy,
+  drawerOfMark,
   fewestWordsOfStory,
-  foldDrawers,
+  foldDrawer,
   type WordParts,
   wordPartsOf,
 } from '../words/word-parts';
@@ -20,15 +20,15 @@ const mostNamed = 3;
  * were left `unread`.
  */
 const aboveExplained: Record<'strong' | 'moderate' | 'weak' | 'none', { read: number; unread: number }> = {
-  strong: { read: 5, unread: 1.5 },
-  moderate: { read: 4.5, unread: 0.3 },
-  weak: { read: 1, unread: 0.4 },
+  strong: { read: 3, unread: 1.5 },
+  moderate: { read: 2.5, unread: 0.3 },
+  weak: { read: 1, unread: 0.3 },
   none: { read: 1, unread: 0 },
 };
 /** How well the first of the list fits, and whether nearly all of the text was read. */
 type Explanation = { fit: keyof typeof aboveExplained; how: 'read' | 'unread' };
-const emergencyScore = (drawers: FilledDrawers): number =>
-  scoreByPacked(learned.emergency, foldDrawers(drawers));
+const emergencyScore = (drawers: ReadonlySet<number>): number =>
+  scoreByPacked(learned.emergency, new Set([...drawers].map(foldDrawer)));
 
 /** The words that make a text read so, in the order of the text. */
 function tellingWords(parts: readonly WordParts[]): string[] {
@@ -48,6 +48,10 @@ function tellingWords(parts: readonly WordParts[]): string[] {
 
 /** A text, and what was understood of it and leads its list, as marks (`marksOf`). */
 export type LikenedText = { text: string; marks: readonly string[] };
+
+/** The drawers that a text and its marks fill, each once. */
+export const drawersFilledBy = (parts: readonly WordParts[], marks: readonly string[]): Set<number> =>
+  new Set([...parts.flatMap((part) => part.drawers), ...marks.map(drawerOfMark)]);
 
 const ruleOf = (id: string): DangerRule | undefined => (rules as DangerRule[]).find((one) => one.id === id);
 

@@ -6,7 +6,7 @@ import { scoreByPacked } from '../words/learned-weights';
 import { findAll } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import type { Token } from '../words/tokens';
-import { drawersFilledBy, fewestWordsOfStory, foldDrawers, wordPartsOf } from '../words/word-parts';
+import { fewestWordsOfStory, foldDrawer, wordPartsOf } from '../words/word-parts';
 import { hindiNegations, WordSet } from '../words/words';
 import {
   clauseAt,
@@ -291,7 +291,8 @@ function readsAbout(tokens: readonly Token[], text: string): 'nobody' | 'somebod
   if (text.length > longestQuestion) return undefined;
   const parts = wordPartsOf(text);
   if (parts.length < fewestWordsOfStory) return undefined;
-  const score = scoreByPacked(learned, foldDrawers(drawersFilledBy(parts, [])));
+  const filled = new Set(parts.flatMap(({ drawers }) => drawers.map(foldDrawer)));
+  const score = scoreByPacked(learned, filled);
   if (score < learned.notBelow) return 'somebody';
   if (score < learned.surelyFrom) return undefined;
   // "Exam ki tension me zeher kha liya": what tells of anything that happened is not passed over for its words alone.

@@ -1,9 +1,8 @@
 import { spreadOf } from '../knowledge/fingerprint';
 import { onceForLastText } from '../knowledge/once-for-each';
-import type { FilledDrawers } from './learned-weights';
 
 /** The parts of words are counted in so many drawers, whole words with their pairs in as many behind them, and marks behind those. */
-const drawers = 2 ** 16;
+const drawers = 2 ** 15;
 const drawersOfMarks = 2 ** 13;
 export const drawersInAll = 2 * drawers + drawersOfMarks;
 const shortestPart = 2;
@@ -13,12 +12,10 @@ const longestPart = 5;
 const fewerDrawers = 2 ** 12;
 const fewerOfMarks = 2 ** 11;
 export const fewerDrawersInAll = 2 * fewerDrawers + fewerOfMarks;
-function foldDrawer(drawer: number): number {
+export function foldDrawer(drawer: number): number {
   if (drawer >= 2 * drawers) return 2 * fewerDrawers + (drawer & (fewerOfMarks - 1));
   return (drawer < drawers ? 0 : fewerDrawers) + (drawer & (fewerDrawers - 1));
 }
-export const foldDrawers = (filled: FilledDrawers): Set<number>[] =>
-  filled.map((each) => new Set(Array.from(each, foldDrawer)));
 
 /** Parts are spread evenly over the drawers, the same on every machine. */
 function drawerOf(text: string, from: number, to: number, among = drawers): number {
@@ -27,20 +24,18 @@ function drawerOf(text: string, from: number, to: number, among = drawers): numb
 }
 
 /** The drawer of a mark: what was understood of a text is counted beside its words, the same in every language. */
-const drawerOfMark = (mark: string): number => 2 * drawers + drawerOf(mark, 0, mark.length, drawersOfMarks);
+export const drawerOfMark = (mark: string): number =>
+  2 * drawers + drawerOf(mark, 0, mark.length, drawersOfMarks);
 
 /** A word of a text, and the drawers that its parts lie in; the pair with the word before belongs to it. */
 export type WordParts = { word: string; drawers: readonly number[] };
 
-/** A word, and the sign behind it: "today?" asks, "fever," is one of a list. */
-const wordAndSign = /([^\s,.;।:()?!]+)([,.;।:()?!]?)/gu;
-
-/** Takes a text apart: every word with the sign behind it into two to five letters in a row, itself, and itself with the word before. */
+/** Takes a text apart: every word into two to five letters in a row, itself, and itself with the word before. */
 export function wordParts(text: string): WordParts[] {
   const said = text.normalize('NFC').toLowerCase();
   let before = '';
-  return [...said.matchAll(wordAndSign)].map(([, word = '', sign]) => {
-    const framed = ` ${word}${sign || ' '}`;
+  return [...said.matchAll(/[^\s,.;।:()]+/gu)].map(([word]) => {
+    const framed = ` ${word} `;
     const found: number[] = [];
     for (let length = shortestPart; length <= longestPart; length++)
       for (let at = 0; at + length <= framed.length; at++) found.push(drawerOf(framed, at, at + length));
@@ -51,13 +46,6 @@ export function wordParts(text: string): WordParts[] {
     return { word, drawers: found };
   });
 }
-
-/** The drawers that the words of a text and its marks fill, each once. */
-export const drawersFilledBy = (parts: readonly WordParts[], marks: readonly string[]): Set<number>[] => [
-  new Set(parts.flatMap((part) => part.drawers.filter((drawer) => drawer < drawers))),
-  new Set(parts.flatMap((part) => part.drawers.filter((drawer) => drawer >= drawers))),
-  new Set(marks.map(drawerOfMark)),
-];
 
 /** A text of fewer words is a name or an answer, and no story: how it reads as a whole says nothing. */
 export const fewestWordsOfStory = 8;
