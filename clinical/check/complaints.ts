@@ -51,3 +51,13 @@ export function twice(what: string, ids: readonly string[]): Complaint[] {
 
 /** A complaint when something does not hold. */
 export const unless = (holds: boolean, complaint: Complaint): Complaint[] => (holds ? [] : [complaint]);
+
+/** Lists what is wrong with the sources of a fact that may lie there without one, as long as nobody marks it as read. */
+export const checkOwnSources = (
+  what: string,
+  { src = [], checked }: { src?: readonly Src[]; checked?: unknown },
+  known: ReadonlySet<string>,
+): Complaint[] =>
+  src.length > 0
+    ? checkSources(what, src, known)
+    : unless(checked === undefined, `${what}: marked read without a source`);

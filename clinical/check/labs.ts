@@ -5,7 +5,7 @@ import { type AdviceRow, adviceRows } from '../labs/advice';
 import { derivedRows } from '../labs/derived';
 import type { Limit } from '../labs/limits';
 import { patternTexts } from '../labs/patterns/texts';
-import { type Complaint, checkNames, checkSources, twice, unless } from './complaints';
+import { type Complaint, checkNames, checkOwnSources, twice, unless } from './complaints';
 
 type Row = Names & {
   id: string;
@@ -15,12 +15,11 @@ type Row = Names & {
 };
 
 function checkRow(what: string, row: Row, sources: ReadonlySet<string>): Complaint[] {
-  const { id, src = [], checked, limits = [] } = row;
+  const { id, limits = [] } = row;
   const place = `${what} ${id}`;
   return [
     ...checkNames(place, row, 'proper name'),
-    ...(src.length > 0 ? checkSources(place, src, sources) : []),
-    ...unless(src.length > 0 || checked === undefined, `${place}: marked read without a source`),
+    ...checkOwnSources(place, row, sources),
     ...twice(
       `${place}: limit`,
       limits.map(({ name }) => name),

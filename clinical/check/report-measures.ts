@@ -1,6 +1,6 @@
 import reportWords from '../knowledge/words/report-measures.json' with { type: 'json' };
 import type { MeasureMeans, ReportMeasure } from '../reports/report-measure';
-import { type Complaint, checkSources, twice, unless } from './complaints';
+import { type Complaint, checkOwnSources, twice, unless } from './complaints';
 
 /** Ids of findings of reports, and of sources. */
 type Known = { findings: ReadonlySet<string>; sources: ReadonlySet<string> };
@@ -20,8 +20,7 @@ function checkMeaning(place: string, one: MeasureMeans, { findings, sources }: K
     ),
     ...unless(holdsANumber(one), `${place}: no number lies within its limits`),
     ...unless(/\.$/.test(one.about), `${place}: no sentence that says what the limit rests on`),
-    ...unless(one.src.length > 0 || one.checked === undefined, `${place}: marked read without a source`),
-    ...(one.src.length > 0 ? checkSources(place, one.src, sources) : []),
+    ...checkOwnSources(place, one, sources),
   ];
 }
 

@@ -455,7 +455,13 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const there = new Set(hits.flatMap(({ finding, is }) => (is === 'present' ? [finding.id] : [])));
   const beside = changesBeside(text, examined, kind, [...found, ...measured], composed);
   const { changed, lacks } = beside;
-  const also = beside.also.filter((one) => suspectedInWords(one) === undefined);
+  const suspected = new Map(
+    beside.also.flatMap((one) => {
+      const inWords = suspectedInWords(one);
+      return inWords ? [[one, inWords] as const] : [];
+    }),
+  );
+  const also = beside.also.filter((one) => !suspected.has(one));
   const told = [
     ...all
       .map(({ statement }) => statement)
@@ -469,11 +475,8 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     ),
   ];
   // What is suspected of a finding in words that it is told by already is no second one.
-  const inWords = withoutToldAgain(
-    beside.also.filter((one) => suspectedInWords(one) !== undefined),
-    told.filter(({ is }) => is === 'present'),
-  );
-  told.push(...inWords.flatMap((one) => suspectedInWords(one) ?? []));
+  const present = told.filter(({ is }) => is === 'present');
+  told.push(...withoutToldAgain([...suspected.keys()], present).flatMap((one) => suspected.get(one) ?? []));
   // Beside an emergency that is known the call for action is no second card.
   const byName = told.some(({ id, critical }) => critical !== undefined && id !== callForAction);
   const stands = told.filter(({ id }) => id !== callForAction || !byName);

@@ -286,8 +286,9 @@ export type DosesRead = {
  */
 export function dosesIn(names: DrugNames, source: string, weightKg?: number): DosesRead {
   const drawn = shownText(source);
-  const shown = { ...drawn, text: withNumberInName(names, drawn.text) };
-  const named = mentionsIn(names, shown.text)
+  const { text, mentions: met } = withNumberInName(names, drawn.text);
+  const shown = { ...drawn, text };
+  const named = met
     .map((one) => inItsStrength(names, shown.text, one))
     .filter(
       (one, _, all) =>
@@ -346,10 +347,11 @@ export function dosesIn(names: DrugNames, source: string, weightKg?: number): Do
 
 /**
  * "Shelcal 500 mg BD", "Calcium+D3 500 OD": a number that belongs to the name of a packet of several drugs is no amount of
- * them all; its unit and the plus are blank, letter for letter in their place.
+ * them all; its unit and the plus are blank, letter for letter in their place. Names are sought again only where that changed the text.
  */
-function withNumberInName(names: DrugNames, text: string): string {
-  return mentionsIn(names, text).reduce((rest, { drug, start, end }) => {
+function withNumberInName(names: DrugNames, text: string): { text: string; mentions: Mention[] } {
+  const mentions = mentionsIn(names, text);
+  const bare = mentions.reduce((rest, { drug, start, end }) => {
     if (!drug || ingredientsOf(drug).length < 2) return rest;
     const [whole = '', number = '', unit = ''] = numberOfName.exec(rest.slice(start)) ?? [];
     if (whole.length < end - start) return rest;
@@ -363,6 +365,7 @@ function withNumberInName(names: DrugNames, text: string): string {
       ? rest.slice(0, start) + name.padEnd(whole.length) + rest.slice(start + whole.length)
       : rest;
   }, text);
+  return { text: bare, mentions: bare === text ? mentions : mentionsIn(names, bare) };
 }
 const numberOfName =
   /^[\p{L}\p{M}][\p{L}\p{M}\d+&/ -]*?[\s-](\d{2,4})(\s*mg(?![\p{L}/]))?(?![\d./%]|\s*[+/])/iu;

@@ -635,6 +635,7 @@ function reasonsFor(
   // The known case is a purpose as well: adrenaline for the patient with anaphylaxis needs no word in its line.
   const purpose = [stated.indication, stated.purpose].filter(Boolean).join('; ');
   const told = [purpose, ...(patient.conditions ?? []), ...(patient.candidates ?? [])].join('; ');
+  const atMost = { low: most, high: most, unit: stated.unit };
   const asked = told.trim() ? keysOf(told.slice(0, 500)) : undefined;
   return reasonsAgainst({
     reference,
@@ -653,10 +654,7 @@ function reasonsFor(
       ((asked !== undefined && closeness(rule, asked) > 0) || isNamedOnSheet(rule, patient)),
     written: stated.per === 'dose' && !stated.limit && !stated.part,
     ...(stated.per === 'dose' && !stated.limit
-      ? {
-          dose: { low: most, high: most, unit: stated.unit },
-          isUsual: isUsualDose({ drug, rule, patient, dose: { low: most, high: most, unit: stated.unit } }),
-        }
+      ? { dose: atMost, isUsual: isUsualDose({ drug, rule, patient, dose: atMost }) }
       : {}),
   });
 }

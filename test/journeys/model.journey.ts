@@ -1,25 +1,13 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { verdictName } from '#clinical/render/verdict';
 import type { VerdictWord } from '#contract/tools/answer';
-import { aPerson, type Product, signInAs, startProduct } from '../support/product';
-import { startScriptedModel } from '../support/scripted-model';
+import { aPerson, signInAs } from '../support/product';
 import { pagesOnPaper } from './paper';
 import { signInOn } from './people';
 import { browserOf, looker, type Walker, walkersToday } from './reader';
+import { productWithScriptedModel } from './scripted-product';
 
-let product: Product;
-let model: Awaited<ReturnType<typeof startScriptedModel>>;
-
-test.beforeAll(async () => {
-  model = await startScriptedModel();
-  product = await startProduct({ env: { OPENAI_API_KEY: 'scripted', OPENAI_BASE_URL: model.baseUrl } });
-});
-test.afterAll(async () => {
-  await product.stop();
-  await model.close();
-});
-
-const origin = () => product.origin.replace('127.0.0.1', 'localhost');
+const { product, play, origin } = productWithScriptedModel();
 
 /** A case, and what a model makes of it: an NSAID in dengue, ten times the paracetamol, a fact that nobody gave it. */
 const dengue = {
@@ -56,10 +44,10 @@ const dengue = {
 } as const;
 
 async function signedIn(browser: Browser, walker: Walker) {
-  const { email, password } = await aPerson(product);
-  const { token } = await signInAs(product, email, password);
+  const { email, password } = await aPerson(product());
+  const { token } = await signInAs(product(), email, password);
   const preferred_language = walker.lang === 'hi' ? 'hindi' : 'english';
-  await product.call('PATCH', '/api/me', { token, body: { preferred_language } });
+  await product().call('PATCH', '/api/me', { token, body: { preferred_language } });
   const opened = await browserOf(browser, walker);
   await opened.page.goto(`${origin()}/auth?returnTo=/ai-diagnosis`);
   await signInOn(opened.page, opened.words, email, password);
@@ -93,7 +81,7 @@ for (const walker of walkersToday('model')) {
     };
 
     // Before a model has said a word, the assessment stands.
-    model.play({ hang: true });
+    play({ hang: true });
     await ask();
     await expect(engine.locator('.bg-danger-wash').first()).toBeVisible();
     await expect(text).toHaveCount(0);
@@ -102,7 +90,7 @@ for (const walker of walkersToday('model')) {
     await endCase();
 
     // Half of its text, for as long as it is looked at; then stopped.
-    model.play({ say: pieces.slice(0, 3), stalls: true });
+    play({ say: pieces.slice(0, 3), stalls: true });
     await ask();
     await expect(text.getByText(halfWay)).toBeVisible();
     await expect(text).not.toContainText(sign);
@@ -115,7 +103,7 @@ for (const walker of walkersToday('model')) {
     await endCase();
 
     // Its line breaks: the engine's answer counts, and is whole.
-    model.play({ say: pieces.slice(0, 3), finish: null });
+    play({ say: pieces.slice(0, 3), finish: null });
     await ask();
     await expect(main.getByText(answer.by.both)).toBeVisible();
     await expect(text.getByText(answer.brokeOff)).toBeVisible();
@@ -124,7 +112,7 @@ for (const walker of walkersToday('model')) {
     await endCase();
 
     // A reload in the middle of it shows it as far as it came, and says so.
-    model.play({ say: pieces.slice(0, 3), stalls: true });
+    play({ say: pieces.slice(0, 3), stalls: true });
     await ask();
     await expect(text.getByText(halfWay)).toBeVisible();
     await page.reload();
@@ -136,7 +124,7 @@ for (const walker of walkersToday('model')) {
     await endCase();
 
     // The whole of it.
-    model.play({ say: [...pieces, ends], pauseMs: 150 });
+    play({ say: [...pieces, ends], pauseMs: 150 });
     await ask();
     await expect(main.getByText(answer.by.openai)).toBeVisible();
     await expect(text.getByText(whole)).toBeVisible();

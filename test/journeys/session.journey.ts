@@ -5,26 +5,14 @@ import { diagnosis } from '#web/i18n/diagnosis';
 import { idle } from '#web/i18n/idle';
 import { shell } from '#web/i18n/shell';
 import { tools } from '#web/i18n/tools';
-import { aPerson, type Product, startProduct } from '../support/product';
-import { startScriptedModel } from '../support/scripted-model';
+import { aPerson } from '../support/product';
 import { takePicture } from './reader';
+import { productWithScriptedModel } from './scripted-product';
 
-let product: Product;
-let model: Awaited<ReturnType<typeof startScriptedModel>>;
-
-test.beforeAll(async () => {
-  model = await startScriptedModel();
-  product = await startProduct({ env: { OPENAI_API_KEY: 'scripted', OPENAI_BASE_URL: model.baseUrl } });
-});
-test.afterAll(async () => {
-  await product.stop();
-  await model.close();
-});
-
-const origin = () => product.origin.replace('127.0.0.1', 'localhost');
+const { product, play, origin } = productWithScriptedModel();
 
 async function signedIn(page: Page): Promise<{ email: string; password: string; token: string }> {
-  const person = await aPerson(product);
+  const person = await aPerson(product());
   await page.goto(`${origin()}/auth?returnTo=/ai-diagnosis`);
   await page.getByLabel(auth.signIn.identifier).fill(person.email);
   await page.getByLabel(auth.signIn.password, { exact: true }).fill(person.password);
@@ -36,7 +24,7 @@ async function signedIn(page: Page): Promise<{ email: string; password: string; 
 test('an answer that comes from a model is shown as it comes and can be stopped', async ({ page }) => {
   await signedIn(page);
   // Long enough that nobody sees its end; each piece is drawn anew with all before it, so they come no faster than is read.
-  model.play({ say: ['## Most likely\n\n', ...Array(2_000).fill('word ')], pauseMs: 200 });
+  play({ say: ['## Most likely\n\n', ...Array(2_000).fill('word ')], pauseMs: 200 });
   await page.getByLabel(diagnosis.symptoms, { exact: true }).fill('crushing chest pain with sweating');
   await page.getByLabel(diagnosis.symptoms, { exact: true }).press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'Most likely' }).first()).toBeVisible();
@@ -50,7 +38,7 @@ test('an answer that comes from a model is shown as it comes and can be stopped'
 
 test('with the model away the reference engine answers in its place and says so', async ({ page }) => {
   await signedIn(page);
-  model.play({ status: 500 });
+  play({ status: 500 });
   await page.getByLabel(diagnosis.symptoms, { exact: true }).fill('fever and cough');
   await page.getByRole('button', { name: diagnosis.submit }).click();
   const notice = page.getByRole('status').filter({ hasText: 'The language model could not be reached.' });
@@ -66,7 +54,7 @@ test('a session is renewed before it ends, and what was typed survives one that 
   const { token, email, password } = await signedIn(page);
   const before = await storedToken(page);
   await page.evaluate("localStorage.setItem('ai-medix.idle-minutes', '0')"); // an hour passes at once
-  await product.call('POST', '/__local/clock', { body: { offsetMs: 55 * 60_000 } });
+  await product().call('POST', '/__local/clock', { body: { offsetMs: 55 * 60_000 } });
   await page.clock.install({ time: Date.now() + 59 * 60_000 });
   await page.reload();
   await page.clock.runFor(31_000);
@@ -74,7 +62,7 @@ test('a session is renewed before it ends, and what was typed survives one that 
 
   await page.getByLabel(diagnosis.symptoms, { exact: true }).fill('typed before the session ended');
   const ended = await storedToken(page);
-  await product.call('POST', '/api/auth/sign-out', { token: ended ?? token, body: {} });
+  await product().call('POST', '/api/auth/sign-out', { token: ended ?? token, body: {} });
   await page.getByRole('button', { name: diagnosis.submit }).click();
   await expect(page).toHaveURL(/\/auth\?returnTo=/);
   await expect(page.getByText('Session expired. Please login again.').first()).toBeVisible();
@@ -85,7 +73,7 @@ test('a session is renewed before it ends, and what was typed survives one that 
   await expect(page.getByLabel(diagnosis.symptoms, { exact: true })).toHaveValue(
     'typed before the session ended',
   );
-  await product.call('POST', '/__local/clock', { body: {} });
+  await product().call('POST', '/__local/clock', { body: {} });
 });
 
 test('a session that nobody uses is covered and ends; its draft and its place are for the same person alone', async ({
@@ -113,7 +101,7 @@ test('a session that nobody uses is covered and ends; its draft and its place ar
   await expect(page.getByText('chest pain')).toHaveCount(0);
   await expect(other).toHaveURL(/\/auth\?returnTo=%2Fdashboard/);
   await expect.poll(() => storedToken(page)).toBeNull();
-  const asked = async () => (await product.call('GET', '/api/me', { token: tokens ?? '' })).status;
+  const asked = async () => (await product().call('GET', '/api/me', { token: tokens ?? '' })).status;
   await expect.poll(asked).toBe(401);
   await takePicture(page, 'idle-ended-en-laptop-light');
 
@@ -128,7 +116,7 @@ test('a session that nobody uses is covered and ends; its draft and its place ar
 
   await page.clock.fastForward('31:00');
   await expect(page).toHaveURL(/\/auth\?returnTo=%2Fai-diagnosis/);
-  await signIn(await aPerson(product));
+  await signIn(await aPerson(product()));
   await expect(page).toHaveURL(`${origin()}/`);
   await page.goto(`${origin()}/ai-diagnosis`);
   await expect(draft).toBeEnabled(); // drawn, and no longer as it was written out
