@@ -55,6 +55,9 @@ async function signedIn(browser: Browser, walker: Walker) {
   return { ...opened, look: looker(opened.page, walker) };
 }
 
+/** A model that writes nothing but blanks shows nothing, and is not given up while somebody looks, however slow the machine. */
+const silence = Array<string>(300).fill(' ');
+
 /** A sign of Markdown, or a fact's id as a model writes it. */
 const sign = /\*\*|^#|\]\(|\[[A-Z]+\d/m;
 
@@ -81,7 +84,7 @@ for (const walker of walkersToday('model')) {
     };
 
     // Before a model has said a word, the assessment stands.
-    play({ hang: true });
+    play({ say: silence, pauseMs: 1_000 });
     await ask();
     await expect(engine.locator('.bg-danger-wash').first()).toBeVisible();
     await expect(text).toHaveCount(0);
@@ -90,7 +93,7 @@ for (const walker of walkersToday('model')) {
     await endCase();
 
     // Half of its text, for as long as it is looked at; then stopped.
-    play({ say: pieces.slice(0, 3), stalls: true });
+    play({ say: [...pieces.slice(0, 3), ...silence], pauseMs: 1_000 });
     await ask();
     await expect(text.getByText(halfWay)).toBeVisible();
     await expect(text).not.toContainText(sign);
@@ -112,7 +115,7 @@ for (const walker of walkersToday('model')) {
     await endCase();
 
     // A reload in the middle of it shows it as far as it came, and says so.
-    play({ say: pieces.slice(0, 3), stalls: true });
+    play({ say: [...pieces.slice(0, 3), ...silence], pauseMs: 1_000 });
     await ask();
     await expect(text.getByText(halfWay)).toBeVisible();
     await page.reload();
